@@ -3225,6 +3225,19 @@ export type Messages = {
       readonly deleteText: string;
       readonly deleted: string;
     };
+    readonly bundle: {
+      readonly title: string;
+      readonly text: string;
+      readonly part: Message<{ number: Value }>;
+      readonly quantity: string;
+      readonly add: string;
+      readonly remove: Message<{ number: Value }>;
+      readonly save: string;
+      readonly saved: string;
+      readonly incomplete: string;
+      readonly separately: Message<{ price: Value }>;
+      readonly stock: string;
+    };
     readonly related: {
       readonly title: string;
       readonly text: string;

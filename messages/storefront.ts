@@ -181,6 +181,10 @@ export type Messages = {
     readonly warnings: string;
     readonly documents: string;
     readonly description: string;
+    readonly bundle: {
+      readonly title: string;
+      readonly saves: Message<{ amount: Value; price: Value }>;
+    };
     readonly related: string;
     readonly pictures: Message<{ product: Value }>;
     readonly picture: Message<{ number: Value; text: Value }>;

@@ -253,7 +253,13 @@ describe("scopes", () => {
 describe("what live mode shares", () => {
   /** Spelled out, so that nothing joins or leaves them unseen; imports and settings look at what is sent. */
   const SHARED = [
-    ...["createProduct", "updateProduct", "archiveProduct", "updateRelatedProducts"],
+    ...[
+      "createProduct",
+      "updateProduct",
+      "archiveProduct",
+      "updateRelatedProducts",
+      "updateBundle",
+    ],
     ...["createCategory", "updateCategory", "deleteCategory"],
     ...["createCollection", "updateCollection", "deleteCollection"],
     ...["uploadMedia", "updateMedia", "deleteMedia"],

@@ -11,7 +11,7 @@ import { type Fixture, openFixture, renewOwn } from "@/lib/testing/fixture";
 import type { TestReply } from "@/lib/testing/http";
 import { type JsonSchema, requestSchema } from "@/lib/testing/json-schema";
 import { picture } from "@/lib/testing/media";
-import { LONDON } from "@/lib/testing/shop";
+import { LONDON, sell } from "@/lib/testing/shop";
 
 /*
  * Whatever a request names that is not its sender's is answered as if it did not exist. The places
@@ -285,6 +285,7 @@ const BODIES: Record<string, unknown> = {
   replyToConversation: { body: "We are." },
   updateProduct: {},
   updateRelatedProducts: { productIds: [] },
+  updateBundle: { parts: [] },
   updateCustomer: {},
   updateCustomerGroup: {},
   updatePriceList: {},
@@ -417,6 +418,13 @@ async function newShirt({ shop, shelf }: Fixture): Promise<void> {
   assert(option && optionValueId && shirtVariantId, "a shirt comes in colours");
   Object.assign(shelf, { shirtId, shirtVariantId, optionId: option.id, optionValueId });
 }
+
+/** A product that nothing else is about, to be made a bundle. */
+let setId = "set";
+async function newSet({ shop }: Fixture): Promise<void> {
+  setId = (await sell(shop, { stock: 0 })).productId;
+}
+
 const ofShelf =
   (name: keyof Fixture["shelf"], ...more: (keyof Fixture["shelf"])[]) =>
   ({ shelf, otherShelf }: Fixture): Ids => ({
@@ -760,6 +768,12 @@ const FIELDS: Record<string, Field> = {
     ids: ofShelf("productId"),
     params: shirt,
     body: (id) => ({ productIds: [id] }),
+  },
+  "updateBundle body.parts.variantId": {
+    ids: ofShelf("variantId"),
+    before: newSet,
+    params: () => ({ product: setId }),
+    body: (variantId) => ({ parts: [{ variantId, quantity: 1 }] }),
   },
   "updateProduct body.categoryIds": {
     ids: ofShelf("categoryId"),

@@ -147,6 +147,7 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/private/price-lists/{priceList}/prices.csv": ["GET", "POST"],
   "/v3/private/products": ["GET", "POST"],
   "/v3/private/products/{product}": ["GET", "PATCH", "DELETE"],
+  "/v3/private/products/{product}/bundle": ["PUT"],
   "/v3/private/products/{product}/files": ["GET", "POST"],
   "/v3/private/products/{product}/files/{file}": ["PATCH", "DELETE"],
   "/v3/private/products/{product}/files/{file}/content": ["GET", "PUT"],

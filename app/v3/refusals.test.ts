@@ -363,6 +363,7 @@ const BODIES: Record<string, unknown> = {
   updateCategory: { name: "Bowls" },
   updateCollection: { name: "Bowls" },
   updateRelatedProducts: { productIds: [] },
+  updateBundle: { parts: [] },
   updateOrder: {},
   updateDraftOrder: {},
   sendDraftOrder: {},

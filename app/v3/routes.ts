@@ -146,6 +146,7 @@ import * as privatePriceListsPriceListPricesRoute from "./private/price-lists/[p
 import * as privatePriceListsPriceListPricesCsvRoute from "./private/price-lists/[priceList]/prices.csv/route";
 import * as privateProductsRoute from "./private/products/route";
 import * as privateProductsProductRoute from "./private/products/[product]/route";
+import * as privateProductsProductBundleRoute from "./private/products/[product]/bundle/route";
 import * as privateProductsProductFilesRoute from "./private/products/[product]/files/route";
 import * as privateProductsProductFilesFileRoute from "./private/products/[product]/files/[file]/route";
 import * as privateProductsProductFilesFileContentRoute from "./private/products/[product]/files/[file]/content/route";
@@ -1219,6 +1220,12 @@ export const routes: readonly Route[] = [
       GET: privateProductsProductRoute.GET,
       PATCH: privateProductsProductRoute.PATCH,
       DELETE: privateProductsProductRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/products/{product}/bundle",
+    endpoints: {
+      PUT: privateProductsProductBundleRoute.PUT,
     },
   },
   {

@@ -89,6 +89,12 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   updateRelatedProducts: {
     productIds: ["prod_4pPb2kWqZ7tRnHc9sXm3v", "prod_9sXm3v4pPb2kWqZ7tRnHc"],
   },
+  updateBundle: {
+    parts: [
+      { variantId: "var_4pPb2kWqZ7tRnHc9sXm3v", quantity: 2 },
+      { variantId: "var_9sXm3v4pPb2kWqZ7tRnHc", quantity: 1 },
+    ],
+  },
   updateMedia: { alt: "A stoneware teapot, seen from the side" },
   createCollection: {
     name: "Blue and under £20",

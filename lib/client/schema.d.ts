@@ -3576,6 +3576,28 @@ export interface paths {
         patch: operations["updateProduct"];
         trace?: never;
     };
+    "/v3/private/products/{product}/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a product a bundle of other variants, or, of no parts, none any more.
+         * @description A key with scopes needs `products:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        put: operations["updateBundle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/products/{product}/files": {
         parameters: {
             query?: never;
@@ -7192,6 +7214,8 @@ export interface components {
                  */
                 withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
                 backorder: components["schemas"]["Backorder"] | null;
+                /** @description Of a bundle what is in one unit of it; empty of everything else. */
+                parts: components["schemas"]["LinePart"][];
                 image: {
                     id: string;
                     path: string;
@@ -7927,6 +7951,27 @@ export interface components {
             /** @description The first 100 that it does not apply to. */
             notApplicable: components["schemas"]["BulkJobRow"][];
         };
+        Bundle: {
+            parts: {
+                productId: string;
+                productName: string;
+                variantId: string;
+                variantName: string | null;
+                sku: string | null;
+                /** @description Units in one unit of the bundle. */
+                quantity: number;
+                productSlug: string;
+                image: {
+                    id: string;
+                    path: string;
+                    alt: string;
+                } | null;
+            }[];
+            /** @description Whether all of its parts are in the shop. One that is not complete is sold out. */
+            isComplete: boolean;
+            /** @description What its parts cost one by one now. Null while it is not complete, and for a customer with prices of their own. */
+            separatePrice: components["schemas"]["Money"] | null;
+        };
         /** @description These products together for a price, as often as the cart has them all. */
         BundlePrice: {
             items: {
@@ -8151,6 +8196,8 @@ export interface components {
             withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
             minOrderQuantity: number;
             maxOrderQuantity: number | null;
+            /** @description Of a bundle what is in one unit of it; empty of everything else. */
+            parts: components["schemas"]["LinePart"][];
             /** @description Of a gift card that is mailed to somebody else: on which day, null for at once. Whom is in `gifts` of the checkout data. */
             gift: {
                 sendOn: string | null;
@@ -10635,6 +10682,8 @@ export interface components {
             inventoryCount: number;
             lowStockThreshold: number;
             status: components["schemas"]["StockStatus"];
+            /** @description It is made of others: `inventoryCount` is how many their stock allows. */
+            isBundle: boolean;
             /** @description Whether its stock is its licence keys, and not set by hand. */
             hasLicenseKeys: boolean;
             updatedAt: components["schemas"]["Timestamp"];
@@ -10727,6 +10776,15 @@ export interface components {
             /** @description From then on its buyer sees it. */
             deliveredAt: components["schemas"]["Timestamp"] | null;
             revokedAt: components["schemas"]["Timestamp"] | null;
+        };
+        LinePart: {
+            productId: string;
+            productName: string;
+            variantId: string;
+            variantName: string | null;
+            sku: string | null;
+            /** @description Units in one unit of the bundle. */
+            quantity: number;
         };
         ListMeta: {
             total: number;
@@ -11821,6 +11879,8 @@ export interface components {
                 name: string;
                 slug: string;
             }[];
+            /** @description What it is made of, where it is a bundle: its stock is that of its parts, and it is bought at its own price. */
+            bundle: components["schemas"]["Bundle"] | null;
             /** @description Who answers for it, and what to mind (Regulation (EU) 2023/988), with the store's own where the product says nothing. */
             safety: components["schemas"]["ProductSafety"] | null;
             /** @description Those that shoppers see, by key. */
@@ -12160,6 +12220,8 @@ export interface components {
                  */
                 withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
                 backorder: components["schemas"]["Backorder"] | null;
+                /** @description Of a bundle what is in one unit of it; empty of everything else. */
+                parts: components["schemas"]["LinePart"][];
                 image: {
                     id: string;
                     path: string;
@@ -13360,6 +13422,8 @@ export interface components {
             quantity: number;
             /** @description What was sold beyond stock. Null where all was there. */
             backorder: components["schemas"]["Backorder"] | null;
+            /** @description Of a bundle what is in one unit of it; empty of everything else. */
+            parts: components["schemas"]["LinePart"][];
             /** @description Units that were put back on the shelf. */
             restockedQuantity: number;
             /** @description Units in parcels that were not cancelled. Null only in events that are older than the field. */
@@ -13568,6 +13632,8 @@ export interface components {
                 name: string;
                 slug: string;
             }[];
+            /** @description What it is made of, where it is a bundle: its stock is that of its parts, and it is bought at its own price. */
+            bundle: components["schemas"]["Bundle"] | null;
             /** @description Its own, without the store's. */
             safety: components["schemas"]["ProductSafety"] | null;
             /** @description All of them, by key. */
@@ -14311,6 +14377,13 @@ export interface components {
             reference: number;
             /** @enum {string} */
             unit: "mg" | "g" | "kg" | "oz" | "lb" | "ml" | "cl" | "l" | "m3" | "floz" | "pt" | "qt" | "gal" | "mm" | "cm" | "m" | "in" | "ft" | "yd" | "m2" | "ft2" | "ct";
+        };
+        UpdateBundle: {
+            parts: {
+                variantId: string;
+                /** @description Units in one unit of the bundle. */
+                quantity: number;
+            }[];
         };
         UpdateCategory: {
             name?: string;
@@ -25825,6 +25898,65 @@ export interface operations {
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example teapot-for-two */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "parts": [
+                 *         {
+                 *           "variantId": "var_4pPb2kWqZ7tRnHc9sXm3v",
+                 *           "quantity": 2
+                 *         },
+                 *         {
+                 *           "variantId": "var_9sXm3v4pPb2kWqZ7tRnHc",
+                 *           "quantity": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateBundle"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerProduct"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Address, AddressInput, ReducedAddress } from "@/lib/contract/address";
 import { AppliedDiscount } from "@/lib/contract/applied-discount";
+import { lineParts } from "@/lib/contract/bundle";
 import { Totals } from "@/lib/contract/cart";
 import { idParam, Money, Timestamp } from "@/lib/contract/common";
 import { DigitalGoods } from "@/lib/contract/digital";
@@ -50,6 +51,7 @@ export const AccountOrder = OrderHead.extend({
       subtotal: Money,
       withdrawalExclusion: WithdrawalExclusion,
       backorder: Backorder.nullable(),
+      parts: lineParts,
       image: z.object({ id: z.string(), path: z.string(), alt: z.string() }).nullable(),
     }),
   ),

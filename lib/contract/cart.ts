@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Address, AddressInput } from "@/lib/contract/address";
 import { AppliedDiscount, DiscountNotApplied, DiscountType } from "@/lib/contract/applied-discount";
+import { lineParts } from "@/lib/contract/bundle";
 import { CountryCode, Money, Timestamp, text } from "@/lib/contract/common";
 import { Email } from "@/lib/contract/email";
 import { Pickup, SHIPPING_OPTION_TYPES } from "@/lib/contract/pickup";
@@ -119,6 +120,7 @@ export const CartItem = z
     withdrawalExclusion: WithdrawalExclusion,
     minOrderQuantity: z.int(),
     maxOrderQuantity: z.int().nullable(),
+    parts: lineParts,
     gift: z.object({ sendOn: z.iso.date().nullable() }).nullable().meta({
       description:
         "Of a gift card that is mailed to somebody else: on which day, null for at once. Whom is in `gifts` of the checkout data.",

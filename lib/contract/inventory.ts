@@ -24,6 +24,9 @@ export const InventoryLevel = z
     inventoryCount: z.int(),
     lowStockThreshold: z.int(),
     status: StockStatus,
+    isBundle: z.boolean().meta({
+      description: "It is made of others: `inventoryCount` is how many their stock allows.",
+    }),
     hasLicenseKeys: z.boolean().meta({
       description: "Whether its stock is its licence keys, and not set by hand.",
     }),

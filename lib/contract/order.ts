@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ReducedAddress } from "@/lib/contract/address";
 import { AppliedDiscount } from "@/lib/contract/applied-discount";
+import { lineParts } from "@/lib/contract/bundle";
 import { Money, Timestamp, text } from "@/lib/contract/common";
 import { DigitalGoods } from "@/lib/contract/digital";
 import { Email } from "@/lib/contract/email";
@@ -152,6 +153,7 @@ export const PublicOrder = z
         subtotal: Money,
         withdrawalExclusion: WithdrawalExclusion,
         backorder: Backorder.nullable(),
+        parts: lineParts,
         image: z.object({ id: z.string(), path: z.string(), alt: z.string() }).nullable(),
       }),
     ),

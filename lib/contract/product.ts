@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Bundle } from "@/lib/contract/bundle";
 import {
   Money,
   PageMeta,
@@ -216,6 +217,10 @@ export const Product = z
     options: z.array(ProductOption),
     variants: z.array(ProductVariant),
     categories: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
+    bundle: Bundle.nullable().meta({
+      description:
+        "What it is made of, where it is a bundle: its stock is that of its parts, and it is bought at its own price.",
+    }),
     safety: ProductSafety.nullable().meta({
       description:
         "Who answers for it, and what to mind (Regulation (EU) 2023/988), with the store's own where the product says nothing.",

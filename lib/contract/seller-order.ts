@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Address, AddressInput } from "@/lib/contract/address";
 import { AppliedDiscount } from "@/lib/contract/applied-discount";
+import { lineParts } from "@/lib/contract/bundle";
 import { Totals } from "@/lib/contract/cart";
 import {
   CountryCode,
@@ -230,6 +231,7 @@ export const SellerOrderItem = z
     backorder: Backorder.nullable().meta({
       description: "What was sold beyond stock. Null where all was there.",
     }),
+    parts: lineParts,
     restockedQuantity: z.int().meta({ description: "Units that were put back on the shelf." }),
     fulfilledQuantity: units("Units in parcels that were not cancelled."),
     deliveredQuantity: units("Units of them that have arrived."),

@@ -124,24 +124,39 @@ export const ALWAYS = {
       OR (o.hold = 'cancelling' AND NOT EXISTS (${openAttempt("o.id")}) AND NOT EXISTS (
         SELECT FROM refunds r WHERE r.order_id = o.id AND r.status = 'pending' AND r.next_check_at IS NOT NULL)))`,
   "every paid line has taken its stock": `
-    SELECT l.id FROM order_lines l JOIN orders o ON o.id = l.order_id
-    JOIN products p ON p.id = l.product_id AND p.track_inventory
-    LEFT JOIN stock_holds h ON h.order_id = o.id AND h.variant_id = l.variant_id
+    SELECT u.order_id AS id FROM line_units u JOIN orders o ON o.id = u.order_id
+    JOIN order_lines l ON l.id = u.line_id
+    LEFT JOIN variants v ON v.id = u.variant_id
+    JOIN products p ON p.id = coalesce(v.product_id, l.product_id) AND p.track_inventory
+    LEFT JOIN stock_holds h ON h.order_id = o.id AND h.variant_id = u.variant_id
     WHERE o.store_id = $1 AND o.payment_status IN ('paid', 'partially_refunded', 'refunded')
-      AND (h.quantity IS DISTINCT FROM l.quantity OR h.state <> 'committed')`,
+    GROUP BY u.order_id, u.variant_id
+    HAVING max(h.quantity) IS DISTINCT FROM sum(u.quantity) OR bool_or(h.state <> 'committed')`,
   "no unit is sold twice or lost: what came in less what is out is what is there": `
     SELECT s.variant_id AS id FROM stock s
-    WHERE s.store_id = $1 AND NOT s.is_keyed AND s.available <> (
+    WHERE s.store_id = $1 AND NOT s.is_keyed AND NOT s.is_bundle AND s.available <> (
       SELECT coalesce(sum(m.after - m.before), 0) FROM stock_movements m
       WHERE m.variant_id = s.variant_id AND m.livemode = s.livemode AND m.kind <> 'restock'
     ) - (
-      SELECT coalesce(sum(h.quantity - l.restocked), 0) FROM stock_holds h
-      JOIN order_lines l ON l.order_id = h.order_id AND l.variant_id = h.variant_id
+      SELECT coalesce(sum(h.quantity - (
+        SELECT coalesce(sum(u.restocked), 0) FROM line_units u WHERE u.order_id = h.order_id AND u.variant_id = h.variant_id
+      )), 0) FROM stock_holds h
       WHERE h.variant_id = s.variant_id AND h.livemode = s.livemode AND h.state <> 'released')`,
+  "no bundle says another number than its parts allow": `
+    SELECT s.variant_id AS id FROM stock s
+    WHERE s.store_id = $1 AND s.is_bundle AND NOT s.sells_when_out AND s.available <> (
+      SELECT coalesce(min(greatest(t.available, 0) / b.quantity) FILTER (WHERE p.track_inventory AND NOT t.sells_when_out), 0)
+      FROM bundle_parts b
+        LEFT JOIN products p ON p.id = b.part_product_id
+        LEFT JOIN stock t ON t.variant_id = b.variant_id AND t.livemode = s.livemode
+      WHERE b.product_id = s.product_id
+      HAVING bool_and(coalesce(p.status = 'published' AND t.variant_id IS NOT NULL, false)))`,
   "no unit is put back twice": `
-    SELECT l.id FROM order_lines l JOIN orders o ON o.id = l.order_id
+    SELECT l.order_id AS id FROM (
+      SELECT u.order_id, u.variant_id, sum(u.restocked) AS restocked FROM line_units u GROUP BY u.order_id, u.variant_id
+    ) l JOIN orders o ON o.id = l.order_id
     WHERE o.store_id = $1
-      AND NOT EXISTS (SELECT FROM stock s WHERE s.variant_id = l.variant_id AND s.livemode = o.livemode AND s.is_keyed)
+      AND NOT EXISTS (SELECT FROM stock s WHERE s.variant_id = l.variant_id AND s.livemode = o.livemode AND (s.is_keyed OR s.is_bundle))
       AND l.restocked <> (
       SELECT coalesce(sum(m.after - m.before), 0) FROM stock_movements m
       WHERE m.variant_id = l.variant_id AND m.kind = 'restock' AND (m.source_id = o.id OR m.source_id IN (

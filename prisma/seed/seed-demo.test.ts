@@ -86,7 +86,8 @@ test("every product has the stock it is written with, less what the orders took"
     sold.map(({ variantId, _sum }) => [variantId, (_sum.quantity ?? 0) - (_sum.restocked ?? 0)]),
   );
   const stock = await db.stock.findMany({ include: { variant: { include: { product: true } } } });
-  for (const { slug, stock: written } of PRODUCTS) {
+  const counted = PRODUCTS.filter(({ parts }) => parts === undefined);
+  for (const { slug, stock: written } of counted) {
     const rows = stock.filter(({ variant }) => variant.product.slug === slug);
     const tracked = rows[0]?.variant.product.trackInventory ?? false;
     const count = (livemode: boolean) =>

@@ -51,19 +51,24 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
       title: inventory.columns.count,
       sort: "inventoryCount",
       align: "end",
-      render: (level) => (
-        <Button
-          variant="default"
-          size="xs"
-          miw={84}
-          justify="space-between"
-          rightSection={canWrite && <Pencil size={13} aria-hidden />}
-          aria-label={`${canWrite ? format(inventory.change, { name: inventoryLevelName(level) }) : inventoryLevelName(level)}: ${level.inventoryCount}`}
-          onClick={() => setOpenId(level.variantId)}
-        >
-          {level.inventoryCount.toLocaleString(locale)}
-        </Button>
-      ),
+      render: (level) => {
+        // What a bundle's parts allow is changed by counting these.
+        const canChange = canWrite && !level.isBundle;
+        const name = inventoryLevelName(level);
+        return (
+          <Button
+            variant="default"
+            size="xs"
+            miw={84}
+            justify="space-between"
+            rightSection={canChange && <Pencil size={13} aria-hidden />}
+            aria-label={`${canChange ? format(inventory.change, { name }) : name}: ${level.inventoryCount}`}
+            onClick={() => setOpenId(level.variantId)}
+          >
+            {level.inventoryCount.toLocaleString(locale)}
+          </Button>
+        );
+      },
     },
     {
       key: "status",

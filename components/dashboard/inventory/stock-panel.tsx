@@ -28,10 +28,19 @@ export function StockPanel({ level, canWrite }: StockPanelProps) {
             {products.licenseKeys.toKeys}
           </TextLink>
         </div>
+      ) : level.isBundle ? (
+        <div>
+          <Text size="sm">{products.bundle.stock}</Text>
+          <TextLink href={`/dashboard/products/${level.productId}#bundle`}>
+            {products.bundle.title}
+          </TextLink>
+        </div>
       ) : (
         canWrite && <ChangeCount level={level} />
       )}
-      {canWrite && <ChangeThreshold key={level.lowStockThreshold} level={level} />}
+      {canWrite && !level.isBundle && (
+        <ChangeThreshold key={level.lowStockThreshold} level={level} />
+      )}
       <section>
         <Title order={3}>{inventory.history}</Title>
         <Text size="xs" c="dimmed" mb="xs">

@@ -7,6 +7,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { lineName } from "@/lib/kit/line-name";
+import { partsText } from "@/lib/kit/line-parts";
 import { pictureAt } from "@/lib/kit/pictures";
 import type { Messages } from "@/messages/dashboard";
 import classes from "./orders.module.css";
@@ -31,6 +32,7 @@ export function OrderLines({ items }: Pick<SellerOrder, "items">) {
               >
                 {lineName(item)}
               </Link>
+              {item.parts.length > 0 && <Text size="xs">{partsText(item.parts)}</Text>}
               <Group gap="xs">
                 {item.sku !== null && (
                   <Text size="xs" c="dimmed">

@@ -70,6 +70,12 @@ export function PackingSlip({ order, shopName, placed, messages, locale }: Packi
                 {item.sku !== null && (
                   <div className={classes.sku}>{format(orders.sku, { sku: item.sku })}</div>
                 )}
+                {item.parts.map((part) => (
+                  <div key={part.variantId} className={classes.sku}>
+                    {`${(part.quantity * item.quantity).toLocaleString(locale)} × ${lineName(part)}`}
+                    {part.sku !== null && ` (${format(orders.sku, { sku: part.sku })})`}
+                  </div>
+                ))}
               </td>
               <td>{item.quantity.toLocaleString(locale)}</td>
             </tr>

@@ -34,6 +34,17 @@ export async function saveRelatedProducts(product: string, productIds: string[])
   );
 }
 
+/** Says what it is made of; nothing: it is no bundle. */
+export async function saveBundle(
+  product: string,
+  parts: { variantId: string; quantity: number }[],
+) {
+  const params = { path: { product } };
+  return runServerAction((api) =>
+    api.PUT("/products/{product}/bundle", { params, body: { parts } }),
+  );
+}
+
 /** One as it is now. */
 export async function readProduct(product: string) {
   return runServerAction((api) =>

@@ -171,7 +171,14 @@ export function ProductForm({
 
 /** What there is of each variant, by its id. */
 function stocksOf(product: SellerProduct | null): ReadonlyMap<string, VariantStock> {
-  return new Map(product?.variants.map((variant) => [variant.id, variant]));
+  // Those of a bundle are counted as little as licence keys.
+  const isBundle = product?.bundle != null;
+  return new Map(
+    product?.variants.map(({ id, inventoryCount, hasLicenseKeys }) => [
+      id,
+      { inventoryCount, hasLicenseKeys: hasLicenseKeys || isBundle },
+    ]),
+  );
 }
 
 /** Said at its field like any other refusal; no call is made for it. */

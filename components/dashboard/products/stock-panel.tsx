@@ -42,21 +42,25 @@ export function StockPanel({ levels, canWrite }: StockPanelProps) {
                     {format(products.units, { count: level.inventoryCount }, locale)}
                   </Text>
                   <Text size="xs" c="dimmed">
-                    {format(products.thresholdLine, {
-                      count: level.lowStockThreshold.toLocaleString(locale),
-                    })}
+                    {level.isBundle
+                      ? products.bundle.stock
+                      : format(products.thresholdLine, {
+                          count: level.lowStockThreshold.toLocaleString(locale),
+                        })}
                   </Text>
                 </div>
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={format(canWrite ? products.adjustOf : products.historyOf, {
-                    name: level.name ?? level.productName,
-                  })}
-                  onClick={() => setOpenId(level.variantId)}
-                >
-                  {canWrite ? products.adjust : products.history}
-                </Button>
+                {level.isBundle ? null : (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={format(canWrite ? products.adjustOf : products.historyOf, {
+                      name: level.name ?? level.productName,
+                    })}
+                    onClick={() => setOpenId(level.variantId)}
+                  >
+                    {canWrite ? products.adjust : products.history}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

@@ -14,6 +14,7 @@ import { QuantityField } from "@/components/ui/quantity-field";
 import type { CartItem } from "@/lib/contract/cart";
 import { format } from "@/lib/kit/format-message";
 import { lineName } from "@/lib/kit/line-name";
+import { partsText } from "@/lib/kit/line-parts";
 import type { Messages } from "@/messages/storefront";
 
 /** How a form of the cart is sent: by `change` in a page that has scripts, else as its `action`. */
@@ -36,6 +37,7 @@ export function CartLine(props: CartLineProps) {
   const { locale } = useLanguage();
   const awaited = availabilityDateText(item, supply, locale);
   const gift = giftText(item, messages, locale);
+  const parts = partsText(item.parts);
   const form = useRef<HTMLFormElement>(null);
   const href = `/products/${item.productSlug}${item.variantId ? `?variant=${item.variantId}` : ""}`;
 
@@ -74,6 +76,7 @@ export function CartLine(props: CartLineProps) {
               </Link>
             </h2>
             {item.variantName && <p className="text-small text-ink-soft">{item.variantName}</p>}
+            {parts && <p className="text-small text-ink-soft">{parts}</p>}
             {awaited && <p className="text-small text-warning">{awaited}</p>}
             {gift && <p className="text-small text-ink-soft">{gift}</p>}
           </div>

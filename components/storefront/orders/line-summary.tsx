@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
 import { Picture } from "@/components/storefront/shell/picture";
 import type { CartItem } from "@/lib/contract/cart";
+import { partsText } from "@/lib/kit/line-parts";
 
 type LineSummaryProps = {
-  line: { image: CartItem["image"]; subtotal: { formatted: string }; variantName: string | null };
+  line: {
+    image: CartItem["image"];
+    subtotal: { formatted: string };
+    variantName: string | null;
+  } & Pick<CartItem, "parts">;
   /** What was bought, or a link to it. */
   name: ReactNode;
   /** How many, and of what price. */
@@ -18,6 +23,7 @@ type LineSummaryProps = {
 
 /** A line of a cart or an order where nothing can be changed: picture, name, quantity and sum. */
 export function LineSummary({ line, name, quantity, width, awaited, excluded }: LineSummaryProps) {
+  const parts = partsText(line.parts);
   return (
     <>
       <Picture media={line.image && { ...line.image, alt: "" }} sizes={width} largest={320} />
@@ -26,6 +32,7 @@ export function LineSummary({ line, name, quantity, width, awaited, excluded }: 
         <p className="text-fine text-ink-soft">
           {[line.variantName, quantity].filter(Boolean).join(" · ")}
         </p>
+        {parts && <p className="text-fine text-ink-soft">{parts}</p>}
         {awaited && <p className="text-fine text-warning">{awaited}</p>}
         {excluded && <p className="text-fine text-ink-soft">{excluded}</p>}
       </div>

@@ -44,6 +44,7 @@ function variant(id: string, amount: number, inStock: boolean): ProductVariant {
 
 const product: Product = {
   id: "prod_1",
+  bundle: null,
   slug: "mug",
   name: "Mug",
   summary: "",

@@ -19,7 +19,7 @@ const TODO = `
 WITH counted AS (
   SELECT count(*) FILTER (WHERE s.available > 0 AND s.available <= s.low_stock_threshold) AS low,
     count(*) FILTER (WHERE s.available <= 0) AS out
-  FROM products p JOIN stock s ON s.product_id = p.id AND s.livemode = $2
+  FROM products p JOIN stock s ON s.product_id = p.id AND s.livemode = $2 AND NOT s.is_bundle
   WHERE p.store_id = $1 AND p.status = 'published' AND p.track_inventory
 ), held AS (
   -- What waits for a withdrawal to be decided is not to be sent.

@@ -22,6 +22,7 @@ DECLARE
   other_discounts jsonb := '[]';
   has_terms boolean;
   asks_categories boolean;
+  has_bundles boolean;
   rates_now integer;
   rates jsonb;
 BEGIN
@@ -131,15 +132,34 @@ BEGIN
       JOIN media m ON m.id = chosen.media_id
     ),
     -- Nothing but discounts asks for them.
-    'categoryIds', CASE WHEN asks_categories THEN categories_of(p.id) ELSE '[]' END
+    'categoryIds', CASE WHEN asks_categories THEN categories_of(p.id) ELSE '[]' END,
+    'parts', NULL
   ) || cart_fields(p, v) || CASE WHEN o.draft_id IS NULL
     THEN line_limits(p, unit_price(p, v, is_on_sale(p, p_now), terms), k, l.quantity)
-    ELSE draft_line_limits(p, k, l.quantity) END ORDER BY l.position), '[]') INTO lines
+    ELSE draft_line_limits(p, k, l.quantity) END ORDER BY l.position), '[]'), bool_or(k.is_bundle) INTO lines, has_bundles
   FROM order_lines l
   JOIN products p ON p.id = l.product_id
   LEFT JOIN variants v ON v.id = l.variant_id
   LEFT JOIN stock k ON k.variant_id = l.variant_id AND k.livemode = o.livemode
   WHERE l.order_id = o.id;
+
+  -- What bundles are made of, and what there is of that.
+  IF has_bundles THEN
+    SELECT jsonb_agg(line.value || jsonb_build_object('parts', made.parts) ORDER BY line.ordinality) INTO lines
+    FROM jsonb_array_elements(lines) WITH ORDINALITY line
+    CROSS JOIN LATERAL (
+      SELECT jsonb_agg(jsonb_build_object(
+        'productId', p.id, 'productName', p.name, 'variantId', v.id,
+        'variantName', CASE WHEN p.has_variants THEN v.name END, 'sku', v.sku, 'quantity', b.quantity,
+        'tracked', p.track_inventory, 'available', CASE WHEN p.track_inventory AND NOT k.sells_when_out THEN k.available END
+      ) ORDER BY b.position) AS parts
+      FROM bundle_parts b
+        JOIN variants v ON v.id = b.variant_id
+        JOIN products p ON p.id = v.product_id
+        JOIN stock k ON k.variant_id = v.id AND k.livemode = o.livemode
+      WHERE b.product_id = line.value ->> 'productId'
+    ) made;
+  END IF;
 
   IF rates_now IS DISTINCT FROM p_rates THEN
     rates := jsonb_build_object(

@@ -28,6 +28,7 @@ export type { CartRecord } from "./rows";
 export { setCartCurrency } from "./set-currency";
 export { setItem } from "./set-item";
 export { listShippingOptions, selectShippingOption } from "./shipping-option";
+export { keptParts, stockUnits } from "./stock-units";
 export { applyGiftCard, dropGiftCards, removeGiftCard, useStoreCredit } from "./stored-value";
 export { cartTotals } from "./totals";
 export { askAboutVatId, renewVatCheck } from "./vat-check";

@@ -18,6 +18,7 @@ import { type CalculatedCart, calculateCart } from "./calculate";
 import { requiresDeliveryConsent } from "./delivery-consent";
 import { presentAppliedDiscounts, presentDiscountsNotApplied } from "./present-discounts";
 import type { CartLine } from "./rows";
+import { keptParts } from "./stock-units";
 
 const ITEM_MEMBERS = Object.keys(CartItem.shape);
 const PRODUCT_FIELDS = productFieldsIn("cart");
@@ -241,6 +242,7 @@ function presentItem(line: CartLine, currency: string, locale: string): CartItem
     ...(!isSold && { inStock: false, availability: "out_of_stock" as const }),
     minOrderQuantity: line.minimum,
     maxOrderQuantity: line.maximum,
+    parts: keptParts(line.parts) ?? [],
     // Nothing personal: that is in the checkout data.
     gift: line.gift?.recipientEmail ? { sendOn: line.gift.sendOn } : null,
   });

@@ -17,6 +17,7 @@ import type { UnitContent } from "@/lib/kit/units";
 import { query } from "@/lib/platform/db";
 import { attachRates, type CartRates, getCachedRates, type RatesAnswer } from "./cart-rates";
 import { atOwnPrice, readOwnPrices } from "./own-prices";
+import { type CartPart, type LineProblem, withSharedStock } from "./stock-units";
 
 /** The fields of the product and of the variant that a line shows, as cart-fields.sql reads them. */
 type ShownFields = { [F in ProductFieldIn<"cart">]: Exclude<UpdateProduct[F], undefined> } & {
@@ -60,14 +61,13 @@ export interface CartLine extends ShownFields {
   available: number;
   /** The most units that it may have, whatever there is in stock. */
   most: number;
+  /** Null of what is no bundle. */
+  parts: CartPart[] | null;
   /** What keeps it from having its quantity, by the SQL function line_limits(). */
   problems: LineProblem[];
   image: { id: string; path: string; alt: string } | null;
   categoryIds: string[];
 }
-
-/** A rule that the quantity of a line breaks. */
-type LineProblem = "below_minimum_quantity" | "above_maximum_quantity" | "insufficient_stock";
 
 /** A message kept with the cart until its next change; the others are derived at each read. */
 export interface StoredMessage {
@@ -298,10 +298,11 @@ export function finishCart(
     discounts: discount ? [discount, ...otherDiscounts] : otherDiscounts,
   };
   const { terms } = cart;
-  if (terms === null) return cart;
+  const lines = withSharedStock(cart.lines);
+  if (terms === null) return { ...cart, lines };
   return {
     ...cart,
-    lines: cart.lines.map((line) => ({
+    lines: lines.map((line) => ({
       ...line,
       fixedShippingRate:
         line.fixedShippingRate === null ? null : convertAmount(line.fixedShippingRate, terms),

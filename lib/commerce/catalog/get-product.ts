@@ -67,6 +67,6 @@ async function readFacts(
   const locales = readableLocales(store, found.locales);
   // What is kept is about three times what is shown: the facts, the page, and the odd object.
   const bytes = 3 * countBytes(JSON.stringify(facts));
-  const validity = saleValidity(facts, view.now);
+  const validity = saleValidity([facts, ...(facts.bundle ?? [])], view.now);
   return { answer: { version, ...validity, facts, locales, units: "", page: null }, bytes };
 }

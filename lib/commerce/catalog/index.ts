@@ -26,6 +26,7 @@ export { chooseRelated, findRelated } from "./related/choose-related";
 export { findBoughtTogether } from "./related/find-bought-together";
 export { listRelated } from "./related/list-related";
 export { lockProducts, lockProductsByHandle, type ProductRecord, type VariantRecord } from "./rows";
+export { setBundle } from "./set-bundle";
 export { SlugTaken } from "./slug-taken";
 export { suggest } from "./suggest";
 export { archiveProduct, updateProduct } from "./update-product";

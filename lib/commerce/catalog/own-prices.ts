@@ -49,6 +49,8 @@ function atOwnPrices(product: Product, own: ShopperPrices, view: ShopperView): P
   return {
     ...product,
     variants,
+    // What its parts cost them is not known here.
+    bundle: product.bundle && { ...product.bundle, separatePrice: null },
     price: cheapest && least < product.price.amount ? cheapest.price : product.price,
     priceMin: least,
     priceMax: Math.max(...amounts),

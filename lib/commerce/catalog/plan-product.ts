@@ -2,6 +2,7 @@ import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { endIn, startIn } from "@/lib/kit/day";
 import { newId } from "@/lib/kit/ids";
 import { slugify, slugOfId } from "@/lib/kit/text";
+import { refuseUnbundled } from "./bundle-rules";
 import { refuseWithoutKeys } from "./keyed-variants";
 import { toProductColumns } from "./product-columns";
 import type { ProductColumns, ProductRecord } from "./rows";
@@ -66,6 +67,7 @@ export function planProduct(
   const variantsPlan = planVariants(current ?? { options: [], variants: [] }, input);
   refuseSaleAbovePrice(current, { columns, variantsPlan }, input);
   refuseWithoutKeys(current, { columns, variantsPlan });
+  refuseUnbundled(current, { columns, variantsPlan });
   return {
     id,
     handle: current?.handle ?? handle ?? null,

@@ -6,6 +6,7 @@ import { assert } from "@/lib/kit/assert";
 import { availabilityOf } from "@/lib/kit/availability";
 import { isoSeconds } from "@/lib/kit/clock";
 import { inOrder } from "@/lib/kit/member-order";
+import { presentBundle } from "./present-bundle";
 import { type CatalogView, cheapestVariant, currentAmount, presentPrice } from "./prices";
 import { effectiveSafety } from "./product-safety";
 import { modeName, type OptionRecord, type ProductRecord, type VariantRecord } from "./rows";
@@ -69,6 +70,7 @@ export function presentProduct(
     })),
     variants: variants.map((variant) => presentVariant(product, variant, { units, view })),
     categories: product.categories,
+    bundle: presentBundle(product, view),
     safety: effectiveSafety(product.safety, product.safetyDefaults),
     customFields: Object.fromEntries(
       product.customFieldDetails.map(({ key, value }) => [key, value]),

@@ -93,6 +93,7 @@ const FACTS: ProductRecord = {
   ...newColumns({}),
   ...{ name: "Mug", status: "published", price: 1000, saleStartsAt: null, saleEndsAt: null },
   id: "prod_1",
+  bundle: null,
   slug: "mug",
   handle: "mug",
   hasVariants: true,

@@ -5,6 +5,7 @@ import {
   PRODUCT_FIELDS,
   VARIANT_FIELD_NAMES,
 } from "@/lib/contract/product-fields";
+import { refuseUnbundled } from "./bundle-rules";
 import { refuseWithoutKeys } from "./keyed-variants";
 import type { ProductPlan } from "./plan-product";
 import { toProductColumns } from "./product-columns";
@@ -156,6 +157,7 @@ export function planRestoring(
   };
   refuseSaleAbovePrice(current, { columns, variantsPlan }, {});
   refuseWithoutKeys(current, { columns, variantsPlan });
+  refuseUnbundled(current, { columns, variantsPlan });
   return {
     plan: {
       ...{ id: current.id, slug: current.slug, handle: current.handle, current, newMedia: [] },

@@ -69,6 +69,7 @@ function productRecord(terms?: string): string {
     ) ORDER BY v.position, v.id)
     FROM variants v WHERE v.product_id = p.id
   ), '[]'),
+  'bundle', ${bundleParts(terms)},
   'stats', (
     SELECT jsonb_object_agg(CASE WHEN s.livemode THEN 'live' ELSE 'test' END, jsonb_build_object(
       'reviewCount', s.review_count, 'ratingSum', s.rating_sum
@@ -76,4 +77,27 @@ function productRecord(terms?: string): string {
     FROM product_stats s WHERE s.product_id = p.id
   )
 )`;
+}
+
+/** What the product `p` is made of, parts whose variant is gone among them; null where it is no bundle. By the primary key. */
+function bundleParts(terms?: string): string {
+  return `(
+    SELECT jsonb_agg(jsonb_build_object(
+      'variantId', part.variant_id, 'productId', part.part_product_id, 'quantity', part.quantity,
+      'isSold', coalesce(v.id IS NOT NULL AND p.status = 'published' AND p.product_type = 'physical', false)
+    ) || CASE WHEN v.id IS NULL THEN '{}' ELSE jsonb_build_object(
+      'productName', p.name, 'productSlug', p.slug, 'variantName', CASE WHEN p.has_variants THEN v.name END, 'sku', v.sku,
+      'saleStartsAt', p.sale_starts_at, 'saleEndsAt', p.sale_ends_at,
+      'offer', jsonb_build_object(${offerMembers({ terms })}),
+      'image', (
+        SELECT jsonb_build_object('id', m.id, 'path', m.path, 'alt', m.alt)
+        FROM product_media pm JOIN media m ON m.id = pm.media_id
+        WHERE pm.product_id = p.id AND NOT m.is_video
+        ORDER BY (pm.media_id = v.media_id) DESC NULLS LAST, pm.position LIMIT 1
+      )
+    ) END ORDER BY part.position)
+    FROM (SELECT b.* FROM bundle_parts b WHERE b.product_id = p.id) part
+      LEFT JOIN variants v ON v.id = part.variant_id
+      LEFT JOIN products p ON p.id = v.product_id
+  )`;
 }

@@ -37,7 +37,29 @@ export interface ProductRecord extends Omit<ProductColumns, "saleStartsAt" | "sa
   categories: { id: string; name: string; slug: string }[];
   options: OptionRecord[];
   variants: VariantRecord[];
+  /** Null of what is no bundle. */
+  bundle: BundlePartRecord[] | null;
   stats: Record<ModeName, { reviewCount: number; ratingSum: number }>;
+}
+
+/** A part of a bundle, with what it costs by itself; without a name where its variant is gone. */
+export type BundlePartRecord = {
+  variantId: string;
+  productId: string;
+  quantity: number;
+  /** Whether the shop sells it. */
+  isSold: boolean;
+} & Partial<NamedPart>;
+
+interface NamedPart {
+  productName: string;
+  productSlug: string;
+  variantName: string | null;
+  sku: string | null;
+  saleStartsAt: string | null;
+  saleEndsAt: string | null;
+  offer: Offer;
+  image: { id: string; path: string; alt: string } | null;
 }
 
 /** One thing a shopper chooses, with its values in order. */
@@ -128,6 +150,7 @@ export async function findPublishedProduct(
 /** Everything on the page of product `p` that has a name of its own. */
 const PRODUCT_OWNERS = `
   SELECT 'product' AS type, p.id
+  UNION ALL SELECT 'product', b.part_product_id FROM bundle_parts b WHERE b.product_id = p.id
   UNION ALL SELECT 'category', pc.category_id FROM product_categories pc WHERE pc.product_id = p.id
   UNION ALL SELECT 'option', o.id FROM options o WHERE o.product_id = p.id
   UNION ALL SELECT 'option_value', w.id FROM options o JOIN option_values w ON w.option_id = o.id

@@ -12,6 +12,11 @@ export function translateProduct(product: ProductRecord, texts: TextsById | null
     ...withOwnSearchTexts(translated("product", product, texts[product.id]), texts[product.id]),
     categories: product.categories.map((one) => translated("category", one, texts[one.id])),
     options,
+    bundle:
+      product.bundle?.map((part) => ({
+        ...part,
+        ...(texts[part.productId]?.name && { productName: texts[part.productId]?.name }),
+      })) ?? null,
     variants: product.variants.map((variant) => ({
       ...variant,
       name: nameOf(variant, options) ?? variant.name,

@@ -2,6 +2,7 @@ import { readCustomValues } from "@/lib/commerce/custom-fields";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
+import { refuseCountedBundle } from "./bundle-rules";
 import { refuseCountedKeys } from "./keyed-variants";
 import { checkLinks } from "./links";
 import { planProduct, saleMoments } from "./plan-product";
@@ -54,6 +55,7 @@ async function update(tx: Tx, { editor, product, input }: Change): Promise<Produ
   };
   const plan = planProduct(current, change);
   refuseCountedKeys(plan, editor.livemode);
+  refuseCountedBundle(plan, editor.livemode);
   await checkLinks(tx, editor.store.id, change);
   const saved = await writeProducts(tx, editor, [plan]);
   // Where only stock was counted the product is no other, and is read with the units there are now.

@@ -1,3 +1,4 @@
+import { lockStock } from "@/lib/commerce/inventory";
 import { emit } from "@/lib/commerce/outbox";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
@@ -140,6 +141,14 @@ async function setStock(
   { livemode, now, actor }: ProductWriterContext,
   counts: StockCount[],
 ): Promise<void> {
+  // All before the first is written: bundles follow each.
+  if (counts.length > 1) {
+    await lockStock(
+      tx,
+      livemode,
+      counts.map(({ id }) => id),
+    );
+  }
   for (const { id, stock } of counts.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     await tx.$queryRaw`
       SELECT stock_adjust(

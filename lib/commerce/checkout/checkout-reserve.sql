@@ -15,7 +15,9 @@
 --            lib/commerce/checkout/prepare.ts keeps of each, id|null among it; furtherDiscounts: [{id, code}], the codes that are not
 --            the order's first,
 --            lines: [{id, variantId, quantity, unitPrice, discount, tax, taxClass, taxRatePpm, tracked, isPreorder, expectedOn, name, slug, variantName, hasVariants,
---                     productType, withdrawalExclusion, sku, image}]}
+--                     productType, withdrawalExclusion, sku, image, parts: of a bundle what the line keeps of them}],
+--            units: [{variantId, quantity, tracked, lines: [{id, quantity, each}]}], what the lines take of the stock together, a
+--            variant once, and for which lines: of a bundle its parts}
 -- Result: {"result": "reserved", "reusedRef": the declined payment to be confirmed again, or null}
 --         {"result": "already_order" | "in_progress" | "cart_changed" | "discount_unavailable" | "transfer_limit_reached" | "invoice_unavailable"
 --          | "balance_changed" (gift cards or store credit have less than was read)
@@ -45,9 +47,11 @@ DECLARE
   is_draft boolean;
   attempt payment_attempts%ROWTYPE;
   short jsonb;
+  -- An application of the version before knows of no bundles.
+  units jsonb := coalesce(p_snapshot -> 'units', p_snapshot -> 'lines');
 BEGIN
   -- Losers of a sold-out product leave here and never queue for its row.
-  short := checkout_shortages(p_cart, p_snapshot -> 'lines');
+  short := checkout_shortages(p_cart, units);
   IF short IS NOT NULL AND EXISTS (SELECT FROM orders WHERE id = p_cart AND type = 'cart' AND hold = 'none' AND version = p_version) THEN
     RETURN jsonb_build_object('result', 'insufficient_stock', 'lines', short);
   END IF;
@@ -106,10 +110,10 @@ BEGIN
 
   PERFORM FROM stock
   WHERE livemode = cart.livemode AND variant_id IN (
-    SELECT line ->> 'variantId' FROM jsonb_array_elements(p_snapshot -> 'lines') line WHERE (line ->> 'tracked')::boolean
+    SELECT unit ->> 'variantId' FROM jsonb_array_elements(units) unit WHERE (unit ->> 'tracked')::boolean
   )
   ORDER BY variant_id FOR NO KEY UPDATE;
-  short := checkout_shortages(p_cart, p_snapshot -> 'lines');
+  short := checkout_shortages(p_cart, units);
   IF short IS NOT NULL THEN
     RETURN jsonb_build_object('result', 'insufficient_stock', 'lines', short);
   END IF;
@@ -118,7 +122,7 @@ BEGIN
     RETURN '{"result": "balance_changed"}';
   END IF;
 
-  PERFORM stock_hold(p_cart, cart.livemode, p_snapshot -> 'lines', p_now);
+  PERFORM stock_hold(p_cart, cart.livemode, units, p_now);
   PERFORM discount_uses_hold(cart, uses, customer);
 
   attempt := payment_attempt_begin(cart, p_attempt, client, p_now);
@@ -137,7 +141,7 @@ BEGIN
     product_name = line ->> 'name', product_slug = line ->> 'slug', variant_name = line ->> 'variantName',
     has_variants = (line ->> 'hasVariants')::boolean, product_type = line ->> 'productType',
     withdrawal_exclusion = coalesce(line ->> 'withdrawalExclusion', 'none'),
-    sku = line ->> 'sku', image = nullif(line -> 'image', 'null')
+    sku = line ->> 'sku', image = nullif(line -> 'image', 'null'), parts = nullif(line -> 'parts', 'null')
   FROM jsonb_array_elements(p_snapshot -> 'lines') line
   WHERE l.order_id = p_cart AND l.id = line ->> 'id';
 
@@ -173,22 +177,30 @@ BEGIN
   RETURN jsonb_build_object('result', 'reserved', 'reusedRef', attempt.reused_ref);
 END $$;
 
--- The lines that ask for more than there is, or null. One variant stands on one line of a cart (unique index), so
--- line by line is also item by item.
+-- The lines that ask for more than there is, or null; of what several lines take from, each with what the others leave it.
 --
--- Arguments: the cart, the lines as p_snapshot has them.
+-- Arguments: the cart; the units as p_snapshot has them.
 -- Result: [{id, available}] or null.
 -- Locks: none.
-CREATE OR REPLACE FUNCTION checkout_shortages(p_cart text, p_lines jsonb) RETURNS jsonb
+CREATE OR REPLACE FUNCTION checkout_shortages(p_cart text, p_units jsonb) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
   short jsonb;
 BEGIN
-  SELECT jsonb_agg(jsonb_build_object('id', line ->> 'id', 'available', coalesce(s.available, 0))) INTO short
-  FROM orders o
-  CROSS JOIN jsonb_array_elements(p_lines) line
-  LEFT JOIN stock s ON s.variant_id = line ->> 'variantId' AND s.livemode = o.livemode
-  WHERE o.id = p_cart AND (line ->> 'tracked')::boolean
-    AND coalesce(s.available, 0) < (line ->> 'quantity')::integer AND NOT coalesce(s.sells_when_out, false);
+  SELECT jsonb_agg(jsonb_build_object('id', line.id, 'available', line.available)) INTO short
+  FROM (
+    SELECT taker ->> 'id' AS id, min(greatest(0,
+      coalesce(s.available, 0) - (unit ->> 'quantity')::integer + coalesce((taker ->> 'quantity')::integer, 1) * per.share
+    ) / per.share) AS available
+    FROM orders o
+    CROSS JOIN jsonb_array_elements(p_units) unit
+    LEFT JOIN stock s ON s.variant_id = unit ->> 'variantId' AND s.livemode = o.livemode
+    -- An application of the version before names the lines themselves.
+    CROSS JOIN LATERAL jsonb_array_elements(coalesce(unit -> 'lines', jsonb_build_array(unit))) taker
+    CROSS JOIN LATERAL (SELECT coalesce((taker ->> 'each')::integer, 1) AS share) per
+    WHERE o.id = p_cart AND (unit ->> 'tracked')::boolean
+      AND coalesce(s.available, 0) < (unit ->> 'quantity')::integer AND NOT coalesce(s.sells_when_out, false)
+    GROUP BY taker ->> 'id'
+  ) line;
   RETURN short;
 END $$;

@@ -1,7 +1,9 @@
 import {
   type CalculatedCart,
   getBillingAddress,
+  keptParts,
   requiresDeliveryConsent,
+  stockUnits,
 } from "@/lib/commerce/cart";
 import { isBookedBySeller } from "@/lib/commerce/orders";
 import {
@@ -142,7 +144,9 @@ function snapshotOrder(cart: CalculatedCart, locale: string) {
       withdrawalExclusion: line.withdrawalExclusion,
       sku: line.sku,
       image: line.image,
+      parts: keptParts(line.parts),
     })),
+    units: stockUnits(snapshot.lines),
   };
 }
 

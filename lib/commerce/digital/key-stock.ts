@@ -31,7 +31,10 @@ export async function lockKeyStock(
     { id: string; hasVariants: boolean; variantId: string | null; isCounted: boolean }[]
   >`
     SELECT p.id, p.has_variants AS "hasVariants", v.id AS "variantId",
-      p.track_inventory AND NOT coalesce(v.sell_when_sold_out, false) AS "isCounted"
+      -- Units of bundles are counted with their parts, and are things.
+      p.track_inventory AND NOT coalesce(v.sell_when_sold_out, false) AND NOT EXISTS (
+        SELECT FROM bundle_parts b WHERE b.product_id = p.id OR b.variant_id = v.id
+      ) AS "isCounted"
     FROM products p
     LEFT JOIN variants v ON v.product_id = p.id AND CASE WHEN ${variantId ?? null}::text IS NULL
       THEN v.is_default AND NOT p.has_variants ELSE v.id = ${variantId ?? null} END

@@ -45,6 +45,17 @@ export async function adjustInventory(
       throw refuse("insufficient_stock", { details: { available: outcome.available } });
     case "license_keys":
       throw refuse("stock_is_license_keys", { details: { available: outcome.available } });
+    case "bundle":
+      throw refuse("validation_failed", {
+        fields: {
+          quantity: [
+            fieldError(
+              "not_allowed",
+              "Count the stock of its parts: a bundle has none of its own.",
+            ),
+          ],
+        },
+      });
     case "too_much":
       throw refuse("validation_failed", {
         fields: { quantity: [fieldError("too_big", "Is more than can be counted.")] },
@@ -63,7 +74,7 @@ export async function adjustInventory(
 
 type Outcome =
   | { result: "adjusted"; before: number; after: number; threshold: number }
-  | { result: "insufficient_stock" | "license_keys"; available: number }
+  | { result: "insufficient_stock" | "license_keys" | "bundle"; available: number }
   | { result: "too_much" };
 
 type Row = {

@@ -1,5 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { Tx } from "@/lib/platform/db";
+import { lockStock } from "./lock-stock";
 import { RESERVED_UNITS } from "./stock-sql";
 
 /** What was counted of one variant: the variant by its id, or else by its SKU. */
@@ -33,7 +34,7 @@ export async function countStock(
 ): Promise<CountOutcome[]> {
   const found = await findCounted(tx, editor.store.id, counts);
   const ids = found.flatMap(([id]) => id ?? []);
-  if (!isDryRun) await lockStock(tx, editor.livemode, ids);
+  if (!isDryRun) await lockCounted(tx, editor.livemode, ids);
   const reserved = await readReserved(tx, editor);
   const stocks = await readStocks(tx, editor.livemode, ids);
   const outcomes = counts.map(({ onHand }, at) => {
@@ -74,7 +75,8 @@ async function findCounted(tx: Tx, storeId: string, counts: StockCount[]): Promi
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_agg(v.id), '[]') AS ids
       FROM variants v JOIN products p ON p.id = v.product_id AND p.status <> 'archived'
-      WHERE v.store_id = ${storeId} AND CASE WHEN line.value ->> 'variantId' IS NULL
+      -- A bundle has nothing on a shelf of its own.
+      WHERE NOT EXISTS (SELECT FROM bundle_parts b WHERE b.product_id = p.id) AND v.store_id = ${storeId} AND CASE WHEN line.value ->> 'variantId' IS NULL
         THEN v.sku = line.value ->> 'sku' ELSE v.id = line.value ->> 'variantId' END
     ) named
     ORDER BY line.at`;
@@ -82,10 +84,8 @@ async function findCounted(tx: Tx, storeId: string, counts: StockCount[]): Promi
 }
 
 /** Stock by variant, then the products' flags, before anything is written: the order checkouts have. */
-async function lockStock(tx: Tx, livemode: boolean, ids: string[]): Promise<void> {
-  await tx.$queryRaw`
-    SELECT FROM stock WHERE livemode = ${livemode} AND variant_id = ANY (${ids})
-    ORDER BY variant_id FOR NO KEY UPDATE`;
+async function lockCounted(tx: Tx, livemode: boolean, ids: string[]): Promise<void> {
+  await lockStock(tx, livemode, ids);
   await tx.$queryRaw`
     SELECT FROM product_stats WHERE livemode = ${livemode}
       AND product_id IN (SELECT product_id FROM variants WHERE id = ANY (${ids}))

@@ -14,6 +14,7 @@ export interface LevelRow {
   inventoryCount: number;
   lowStockThreshold: number;
   hasLicenseKeys: boolean;
+  isBundle: boolean;
   updatedAt: Date;
 }
 
@@ -21,7 +22,8 @@ export interface LevelRow {
 export const SELECT_LEVEL = `
   v.id AS "variantId", p.id AS "productId", p.name AS "productName", p.slug AS "productSlug", v.name,
   v.sku, v.barcode, p.track_inventory AS "trackInventory", k.available AS "inventoryCount",
-  k.low_stock_threshold AS "lowStockThreshold", k.is_keyed AS "hasLicenseKeys", k.updated_at AS "updatedAt"`;
+  k.low_stock_threshold AS "lowStockThreshold", k.is_keyed AS "hasLicenseKeys",
+  k.is_bundle AS "isBundle", k.updated_at AS "updatedAt"`;
 
 /** The stock of one variant as the seller's API shows it. */
 export function presentLevel(row: LevelRow): InventoryLevel {
@@ -38,6 +40,7 @@ export function presentLevel(row: LevelRow): InventoryLevel {
     lowStockThreshold: row.lowStockThreshold,
     status: statusOf(row),
     hasLicenseKeys: row.hasLicenseKeys,
+    isBundle: row.isBundle,
     updatedAt: isoSeconds(row.updatedAt),
   };
 }

@@ -3,8 +3,8 @@
 
 -- HOLD: takes the units of a cart out of the stock, with their licence keys.
 --
--- Arguments: the cart; its mode; [{variantId, quantity, tracked}], of which those that are not tracked are passed over; the
--- moment.
+-- Arguments: the cart; its mode; [{variantId, quantity, tracked}], a variant once, of which those that are not tracked are
+-- passed over; the moment.
 -- Locks: none; the caller holds the cart and the stock, and has found it enough.
 CREATE OR REPLACE FUNCTION stock_hold(p_order text, p_livemode boolean, p_lines jsonb, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -85,11 +85,13 @@ BEGIN
     UPDATE stock s SET updated_at = p_now, available = CASE
       WHEN s.is_keyed THEN license_keys_left(s.variant_id, s.livemode) ELSE s.available + h.quantity - (
         -- A withdrawal has put these back already.
-        SELECT coalesce(sum(l.restocked), 0) FROM order_lines l
-        WHERE l.order_id = h.order_id AND l.variant_id = h.variant_id
+        SELECT coalesce(sum(u.restocked), 0) FROM line_units u
+        WHERE u.order_id = h.order_id AND u.variant_id = h.variant_id
       ) END
     FROM stock_holds h
     WHERE h.order_id = placed.id AND h.state = 'held' AND s.variant_id = h.variant_id AND s.livemode = h.livemode
+      -- What was ordered before it was made a bundle.
+      AND NOT s.is_bundle
     RETURNING s.variant_id, s.available - h.quantity AS before, s.available AS after, s.low_stock_threshold AS low
   LOOP
     -- Listeners that were sent low or out of stock would get no event about a cart whose payment came to nothing.
@@ -131,7 +133,8 @@ BEGIN
   SELECT jsonb_agg(jsonb_build_object('variantId', move.variant_id, 'available', coalesce(s.available, 0))) INTO short
   FROM jsonb_to_recordset(moves) move (variant_id text, units integer)
     LEFT JOIN stock s ON s.variant_id = move.variant_id AND s.livemode = o.livemode
-  WHERE move.units > 0 AND coalesce(s.available, 0) < move.units AND NOT coalesce(s.sells_when_out, false);
+  -- More of what has become a bundle since would be taken from nowhere.
+  WHERE move.units > 0 AND (s.is_bundle OR (coalesce(s.available, 0) < move.units AND NOT coalesce(s.sells_when_out, false)));
   IF short IS NOT NULL THEN RETURN short; END IF;
   PERFORM license_keys_give_back(o, (
     SELECT coalesce(jsonb_agg(jsonb_build_object('variant_id', move.variant_id, 'units', -move.units)), '[]')
@@ -140,7 +143,7 @@ BEGIN
   UPDATE stock s SET updated_at = p_now, available = CASE
     WHEN s.is_keyed AND move.units < 0 THEN license_keys_left(s.variant_id, s.livemode) ELSE s.available - move.units END
   FROM jsonb_to_recordset(moves) move (variant_id text, units integer)
-  WHERE s.variant_id = move.variant_id AND s.livemode = o.livemode;
+  WHERE s.variant_id = move.variant_id AND s.livemode = o.livemode AND NOT s.is_bundle;
   PERFORM license_keys_take(o.id, o.livemode, moves, p_now);
 
   DELETE FROM stock_holds h USING jsonb_to_recordset(moves) move (variant_id text, units integer)
@@ -171,13 +174,18 @@ BEGIN
   ), p_now);
   INSERT INTO stock_movements (store_id, variant_id, livemode, kind, before, after, reason, source_kind, source_id, created_at)
   SELECT s.store_id, s.variant_id, s.livemode, 'restock', s.available,
-    CASE WHEN s.is_keyed THEN license_keys_left(s.variant_id, s.livemode) ELSE s.available + plan.quantity END, o.order_number,
+    CASE WHEN s.is_keyed THEN license_keys_left(s.variant_id, s.livemode) ELSE s.available + back.units END, o.order_number,
     p_source_kind, p_source_id, p_now
-  FROM jsonb_to_recordset(p_plan) plan (id text, quantity integer)
-  JOIN order_lines l ON l.id = plan.id AND l.order_id = o.id
-  JOIN stock_holds h ON h.order_id = o.id AND h.variant_id = l.variant_id AND h.state <> 'released'
-  JOIN stock s ON s.variant_id = h.variant_id AND s.livemode = h.livemode
-  WHERE plan.quantity > 0;
+  FROM (
+    -- What is part of several lines comes back with each of them.
+    SELECT u.variant_id, sum(plan.quantity * u.units_each)::integer AS units
+    FROM jsonb_to_recordset(p_plan) plan (id text, quantity integer)
+    JOIN line_units u ON u.line_id = plan.id AND u.order_id = o.id
+    WHERE plan.quantity > 0
+    GROUP BY u.variant_id
+  ) back
+  JOIN stock_holds h ON h.order_id = o.id AND h.variant_id = back.variant_id AND h.state <> 'released'
+  JOIN stock s ON s.variant_id = h.variant_id AND s.livemode = h.livemode AND NOT s.is_bundle;
   UPDATE stock s SET available = m.after, updated_at = p_now
   FROM stock_movements m
   WHERE m.source_kind = p_source_kind AND m.source_id = p_source_id

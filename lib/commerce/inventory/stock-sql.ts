@@ -17,9 +17,11 @@ export const RESERVED_UNITS = `
   ) open
   -- Order by order: a plan that reads every hold there ever was would look cheaper than it is.
   CROSS JOIN LATERAL (
-    SELECT held.variant_id, held.quantity, coalesce(l.fulfilled + greatest(l.cancelled, l.restocked - l.fulfilled), 0) AS gone
+    SELECT held.variant_id, held.quantity, (
+      SELECT coalesce(sum(u.gone), 0) FROM line_units u
+      WHERE u.order_id = held.order_id AND u.variant_id = held.variant_id
+    ) AS gone
     FROM stock_holds held
-    LEFT JOIN order_lines l ON l.order_id = held.order_id AND l.variant_id = held.variant_id
     WHERE held.order_id = open.id AND held.state <> 'released' OFFSET 0
   ) h
   GROUP BY h.variant_id`;

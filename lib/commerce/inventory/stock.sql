@@ -5,7 +5,8 @@
 -- stock is low, null leaves it; who, {kind, id}, for the audit log.
 -- Locks: the variant's stock, then what stock_changed() locks.
 -- Result: {"result": "adjusted" (with before, after, threshold) | "insufficient_stock" (with available) | "too_much"
---          | "license_keys" (with available) for units that are licence keys}.
+--          | "license_keys" (with available) for units that are licence keys | "bundle" (with available) for what has no units
+--          of its own}.
 CREATE OR REPLACE FUNCTION stock_adjust(
   p_variant text, p_livemode boolean, p_operation text, p_quantity integer, p_reason text, p_now timestamptz,
   p_threshold integer DEFAULT NULL, p_actor jsonb DEFAULT NULL
@@ -34,11 +35,14 @@ BEGIN
   IF row.is_keyed AND p_operation IS NOT NULL AND result <> license_keys_left(p_variant, p_livemode) THEN
     RETURN jsonb_build_object('result', 'license_keys', 'available', row.available);
   END IF;
+  IF row.is_bundle AND p_operation IS NOT NULL AND result <> row.available THEN
+    RETURN jsonb_build_object('result', 'bundle', 'available', row.available);
+  END IF;
   IF result > 1000000000 THEN
     RETURN '{"result": "too_much"}';
   END IF;
   -- Counting and finding what was expected is worth writing down too; it is just no news.
-  IF p_operation IS NOT NULL THEN
+  IF p_operation IS NOT NULL AND NOT row.is_bundle THEN
     INSERT INTO stock_movements (store_id, variant_id, livemode, kind, before, after, reason, source_kind, source_id, created_at)
     VALUES (row.store_id, p_variant, p_livemode, p_operation, row.available, result, p_reason, 'manual', new_id('mov_'), p_now)
     RETURNING id INTO movement;
@@ -59,18 +63,57 @@ BEGIN
   RETURN jsonb_build_object('result', 'adjusted', 'before', row.available, 'after', result, 'threshold', threshold);
 END $$;
 
--- Has stock say whether its variant is sold when sold out.
+-- Has stock say whether its variant is sold when sold out; and of a bundle how many can be made of its parts, which is
+-- none while one of them is not in the shop. Parts that are not counted, or are sold when sold out, do not bind; of a bundle
+-- that nothing binds there are a million, and it is sold when sold out itself.
 --
--- Arguments: the products whose variants may have changed, which the caller has locked.
--- Locks: the stock of variants that begin or cease to be sold when sold out, by variant and mode.
+-- Arguments: the products whose variants or parts may have changed, or the stock of these.
+-- Locks: the stock of variants that begin or cease to be sold when sold out, by variant and mode, then that of the bundles
+-- and of those that the products are parts of, in the same order: bundles come after what they are made of.
 CREATE OR REPLACE FUNCTION stock_follow_variants(p_products text[]) RETURNS void
 LANGUAGE plpgsql AS $$
+DECLARE
+  bundles text[];
 BEGIN
   PERFORM FROM stock k JOIN variants v ON v.id = k.variant_id
-  WHERE v.product_id = ANY (p_products) AND k.sells_when_out <> v.sell_when_sold_out
+  WHERE v.product_id = ANY (p_products) AND k.sells_when_out <> v.sell_when_sold_out AND NOT k.is_bundle
   ORDER BY k.variant_id, k.livemode FOR NO KEY UPDATE OF k;
   UPDATE stock k SET sells_when_out = v.sell_when_sold_out FROM variants v
-  WHERE v.id = k.variant_id AND v.product_id = ANY (p_products) AND k.sells_when_out <> v.sell_when_sold_out;
+  WHERE v.id = k.variant_id AND v.product_id = ANY (p_products) AND k.sells_when_out <> v.sell_when_sold_out
+    AND NOT k.is_bundle;
+
+  bundles := ARRAY(
+    SELECT product_id FROM bundle_parts WHERE product_id = ANY (p_products)
+    UNION SELECT product_id FROM bundle_parts WHERE part_product_id = ANY (p_products)
+  );
+  IF bundles = '{}' THEN
+    RETURN;
+  END IF;
+  PERFORM FROM stock WHERE product_id = ANY (bundles) AND is_bundle ORDER BY variant_id, livemode FOR NO KEY UPDATE;
+  -- A statement of its own: what another took of a part while this one waited is seen only now.
+  UPDATE stock k SET available = made.available, sells_when_out = made.sells_when_out,
+    updated_at = greatest(k.updated_at, made.updated_at)
+  FROM (
+    SELECT b.product_id, mode.livemode, max(s.updated_at) AS updated_at,
+      CASE
+        WHEN NOT bool_and(coalesce(p.status = 'published' AND p.product_type = 'physical' AND s.variant_id IS NOT NULL, false)) THEN 0
+        ELSE coalesce(
+          min(greatest(s.available, 0) / b.quantity) FILTER (WHERE p.track_inventory AND NOT s.sells_when_out), 1000000
+        )
+      END AS available,
+      bool_and(coalesce(
+        p.status = 'published' AND p.product_type = 'physical' AND s.variant_id IS NOT NULL
+          AND (NOT p.track_inventory OR s.sells_when_out), false
+      )) AS sells_when_out
+    FROM bundle_parts b
+    CROSS JOIN (VALUES (false), (true)) mode (livemode)
+    LEFT JOIN products p ON p.id = b.part_product_id
+    LEFT JOIN stock s ON s.variant_id = b.variant_id AND s.livemode = mode.livemode
+    WHERE b.product_id = ANY (bundles)
+    GROUP BY b.product_id, mode.livemode
+  ) made
+  WHERE k.product_id = made.product_id AND k.livemode = made.livemode AND k.is_bundle
+    AND (k.available, k.sells_when_out) IS DISTINCT FROM (made.available, made.sells_when_out);
 END $$;
 
 -- Writes one event about the stock of one variant.
@@ -96,9 +139,9 @@ END $$;
 
 -- After every change of stock, by whatever statement: the product's flag in lists follows, the catalogue version moves when
 -- a variant sells out or comes back (feeds tell of each variant), and the seller hears of stock that runs low or out.
--- Only rows that cross a line cost anything here.
+-- Only rows that cross a line cost anything here, and parts of bundles: of these follows how many can be made.
 --
--- Locks: the stock flags of products that have run out or come back, by product and mode, with their listings, then
+-- Locks: the stock of the bundles, then the stock flags of products that have run out or come back, by product and mode, with their listings, then
 -- their stores' modes, and below these what lists are narrowed by.
 CREATE OR REPLACE FUNCTION stock_changed() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -106,6 +149,7 @@ DECLARE
   flipped record;
   has_flipped boolean := false;
   crossing record;
+  bundles text[];
 BEGIN
   -- Whatever the code does: nothing is sold beyond stock but what its seller sells so.
   IF EXISTS (
@@ -114,15 +158,28 @@ BEGIN
   ) THEN
     RAISE check_violation USING MESSAGE = 'stock must not fall below zero';
   END IF;
+  -- What bundles change by is told with the change of their parts, below.
+  IF pg_trigger_depth() > 1 THEN
+    RETURN NULL;
+  END IF;
+  bundles := ARRAY(
+    SELECT DISTINCT b.product_id FROM bundle_parts b JOIN after_rows a USING (variant_id) ORDER BY b.product_id
+  );
+  IF bundles <> '{}' THEN
+    PERFORM stock_follow_variants(bundles);
+  END IF;
   FOR flipped IN
     SELECT s.product_id, s.livemode
-    FROM product_stats s
+    FROM (
+      SELECT a.product_id, a.livemode FROM after_rows a JOIN before_rows b USING (variant_id, livemode)
+      WHERE (a.available > 0) <> (b.available > 0) OR a.sells_when_out <> b.sells_when_out
+      UNION
+      SELECT m.product_id, m.livemode FROM product_stats m
+      WHERE m.product_id = ANY (bundles) AND m.in_stock <> is_in_stock(m.product_id, m.livemode)
+    ) crossed
+    JOIN product_stats s USING (product_id, livemode)
     JOIN products p ON p.id = s.product_id
-    WHERE p.track_inventory AND EXISTS (
-      SELECT FROM after_rows a JOIN before_rows b USING (variant_id, livemode)
-      WHERE a.product_id = s.product_id AND a.livemode = s.livemode
-        AND ((a.available > 0) <> (b.available > 0) OR a.sells_when_out <> b.sells_when_out)
-    )
+    WHERE p.track_inventory
     ORDER BY s.product_id, s.livemode FOR NO KEY UPDATE OF s
   LOOP
     -- Asked again under the lock: two buyers taking the last two variants each see the other's only now.
@@ -132,7 +189,7 @@ BEGIN
   IF has_flipped THEN
     PERFORM touch_catalog(store_id, livemode)
     FROM (SELECT DISTINCT store_id, livemode FROM after_rows ORDER BY store_id, livemode) changed;
-    PERFORM stamp_facets(array_agg(product_id), livemode) FROM after_rows GROUP BY livemode ORDER BY livemode;
+    PERFORM stamp_facets(array_agg(product_id) || bundles, livemode) FROM after_rows GROUP BY livemode ORDER BY livemode;
   END IF;
 
   FOR crossing IN
@@ -141,7 +198,7 @@ BEGIN
     FROM after_rows a
     JOIN before_rows b USING (variant_id, livemode)
     JOIN products p ON p.id = a.product_id
-    WHERE p.track_inventory AND (
+    WHERE p.track_inventory AND NOT a.is_bundle AND (
       (a.available <= 0 AND b.available > 0)
       OR (a.available BETWEEN 1 AND a.low_stock_threshold AND b.available > a.low_stock_threshold)
     )

@@ -40,7 +40,7 @@ export function presentMailOrder(
     lines: order.lines.map((line) => ({
       ...{ productName: line.product_name, variantName: line.variant_name },
       ...{ quantity: line.quantity, unitPrice: line.unit_price },
-      ...{ image: line.image, backorder: line.backorder },
+      ...{ image: line.image, backorder: line.backorder, parts: line.parts },
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { bookMail } from "@/lib/commerce/outbox";
 import type { StoredAddress } from "@/lib/contract/address";
+import type { LinePart } from "@/lib/contract/bundle";
 import type { Download } from "@/lib/contract/download";
 import type { MAIL_KINDS } from "@/lib/contract/mail";
 import type { Backorder, PaymentStatus } from "@/lib/contract/order";
@@ -74,6 +75,8 @@ export interface MailLine {
   unitPrice: number;
   /** Of units that were sold beyond stock; left out where that is no news any more. */
   backorder?: Backorder | null;
+  /** Of a bundle. */
+  parts?: LinePart[] | null;
   image: { path: string } | null;
 }
 

@@ -21,18 +21,23 @@ DECLARE
 BEGIN
   SELECT * INTO STRICT current FROM orders WHERE id = p_order;
   -- How many units of what is counted come in, or leave below zero.
-  SELECT coalesce(jsonb_agg(jsonb_build_object('variant_id', m.variant_id, 'units', m.units)), '[]') INTO changed FROM (
-    SELECT l.variant_id, coalesce((line ->> 'quantity')::integer, 0) - l.quantity AS units
-    FROM order_lines l
-      JOIN stock_holds h ON h.order_id = l.order_id AND h.variant_id = l.variant_id
-      LEFT JOIN jsonb_array_elements(p_plan -> 'lines') line ON line ->> 'id' = l.id
-    WHERE l.order_id = p_order
-  ) m WHERE m.units <> 0;
-  SELECT coalesce(jsonb_agg(jsonb_build_object(
-    'variant_id', line ->> 'variantId', 'units', (line ->> 'quantity')::integer
-  )), '[]') INTO added
-  FROM jsonb_array_elements(p_plan -> 'added') line
-  WHERE (line ->> 'tracked')::boolean AND (line ->> 'quantity')::integer <> 0;
+  -- A variant may be on a line and part of a bundle on another.
+  WITH moves AS (
+    SELECT m.variant_id, sum(m.units)::integer AS units, bool_or(m.is_held) AS is_held FROM (
+      SELECT u.variant_id, coalesce((line ->> 'quantity')::integer, 0) * u.units_each - u.quantity AS units, true AS is_held
+      FROM line_units u
+        JOIN stock_holds h ON h.order_id = u.order_id AND h.variant_id = u.variant_id
+        LEFT JOIN jsonb_array_elements(p_plan -> 'lines') line ON line ->> 'id' = u.line_id
+      WHERE u.order_id = p_order
+      UNION ALL
+      SELECT line ->> 'variantId', (line ->> 'quantity')::integer, false
+      FROM jsonb_array_elements(p_plan -> 'added') line
+      WHERE (line ->> 'tracked')::boolean
+    ) m GROUP BY m.variant_id HAVING sum(m.units) <> 0
+  )
+  SELECT coalesce(jsonb_agg(move) FILTER (WHERE is_held), '[]'), coalesce(jsonb_agg(move) FILTER (WHERE NOT is_held), '[]')
+  INTO changed, added
+  FROM moves, LATERAL (SELECT jsonb_build_object('variant_id', moves.variant_id, 'units', moves.units) AS move) built;
   short := stock_change_holds(current, changed, added, p_now);
   IF short IS NOT NULL THEN
     RETURN jsonb_build_object('result', 'insufficient_stock', 'lines', short);

@@ -19,6 +19,7 @@ export interface AddedProduct {
   slug: string;
   variantName: string | null;
   hasVariants: boolean;
+  isBundle: boolean;
   productType: string;
   withdrawalExclusion: WithdrawalExclusion;
   sku: string | null;
@@ -69,7 +70,8 @@ export async function readBasis(
           SELECT jsonb_build_object(
             'productId', p.id, 'variantId', v.id, 'name', p.name, 'slug', p.slug, 'hasVariants', p.has_variants,
             'productType', p.product_type, 'withdrawalExclusion', p.withdrawal_exclusion, 'variantName', CASE WHEN p.has_variants THEN v.name END, 'sku', v.sku,
-            'tracked', p.track_inventory, 'isPreorder', coalesce(v.is_preorder, false), 'expectedOn', v.expected_on,
+            'tracked', p.track_inventory, 'isBundle', EXISTS (SELECT FROM bundle_parts b WHERE b.product_id = p.id),
+            'isPreorder', coalesce(v.is_preorder, false), 'expectedOn', v.expected_on,
             'taxClass', CASE WHEN p.product_type = 'gift_card' THEN 'gift_card' ELSE coalesce(v.tax_class, p.tax_class) END,
             'unitPrice', CASE WHEN v.id IS NOT NULL THEN unit_price(p, v, is_on_sale(p, ${now}), order_terms(o)) ELSE 0 END,
             'image', (

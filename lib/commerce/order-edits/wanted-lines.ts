@@ -117,6 +117,12 @@ function requireProduct(
   if (product === null) {
     throw refusal("validation_failed", "productId", "There is no such product in the shop.");
   }
+  if (product.isBundle) {
+    const sentence = "A bundle is not added to an order: make a draft order of it.";
+    throw refuse("validation_failed", {
+      fields: { [`items.${index}.productId`]: [fieldError("not_allowed", sentence)] },
+    });
+  }
   if (product.variantId !== null) return { ...product, variantId: product.variantId };
   throw variantId
     ? refusal("variant_not_found", "variantId", "The product has no such variant.")

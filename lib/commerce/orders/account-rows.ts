@@ -103,7 +103,7 @@ const CUSTOMER_ORDER = `
       SELECT coalesce(jsonb_agg(jsonb_build_object(
         'id', l.id, 'productId', l.product_id, 'productName', l.product_name, 'productSlug', l.product_slug,
         'variantId', l.variant_id, 'variantName', l.variant_name, 'hasVariants', l.has_variants,
-        'quantity', l.quantity, 'unitPrice', l.unit_price, 'discount', l.discount, 'backorder', l.backorder, 'image', l.image,
+        'quantity', l.quantity, 'unitPrice', l.unit_price, 'discount', l.discount, 'backorder', l.backorder, 'parts', l.parts, 'image', l.image,
         ${EXCLUSION_SQL}
       ) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = o.id
     )

@@ -30,7 +30,7 @@ export type StoredOrder = Pick<OrderRecord, Always> &
 
 type LineLater =
   | ("withdrawal_exclusion" | "backorder" | "fulfilled" | "cancelled" | "unsent" | "held")
-  | ("tax_class" | "tax_rate" | "stock");
+  | ("tax_class" | "tax_rate" | "stock" | "parts");
 type StoredLine = Omit<OrderLineRecord, LineLater> & Partial<Pick<OrderLineRecord, LineLater>>;
 
 type RefundLater = "by_hand" | "credited" | "to_store_credit" | "processor" | "found_ref";
@@ -94,7 +94,7 @@ const ABSENT = {
 
 const ABSENT_OF_LINE = {
   ...{ withdrawal_exclusion: "none" as const, backorder: null, fulfilled: null, cancelled: 0 },
-  ...{ unsent: null, held: 0, tax_class: null, tax_rate: null, stock: null },
+  ...{ unsent: null, held: 0, tax_class: null, tax_rate: null, stock: null, parts: null },
 } satisfies Pick<OrderLineSnapshot, LineLater>;
 
 const ABSENT_OF_REFUND = {

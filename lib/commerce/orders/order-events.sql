@@ -95,7 +95,7 @@ BEGIN
         'quantity', l.quantity, 'restocked', l.restocked, 'backorder', l.backorder,
         'fulfilled', l.fulfilled, 'cancelled', l.cancelled, 'unit_price', l.unit_price,
         'discount', l.discount, 'tax', l.tax, 'tax_class', l.tax_class, 'tax_rate', l.tax_rate,
-        'image', l.image,
+        'image', l.image, 'parts', l.parts,
         'stock', jsonb_build_object(
           'isTracked', coalesce(p.track_inventory, true),
           'available', coalesce(s.available, 0),

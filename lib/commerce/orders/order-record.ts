@@ -1,5 +1,6 @@
 import type { TaxEvidence, VatCheck } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
+import type { LinePart } from "@/lib/contract/bundle";
 import type { DeliveryConsent } from "@/lib/contract/delivery-consent";
 import type { ParcelStatus } from "@/lib/contract/fulfillment";
 import type { Backorder, FulfillmentStatus, PaymentStatus } from "@/lib/contract/order";
@@ -190,6 +191,8 @@ export interface OrderLineRecord {
   restocked: number;
   /** Of units that were sold beyond stock. */
   backorder: Backorder | null;
+  /** What is in one unit of a bundle; null of everything else. */
+  parts: LinePart[] | null;
   /** Units in parcels that were not cancelled. */
   fulfilled: number;
   /** Units that are not sent any more: put back before they were, or paid back and their parcel cancelled. */

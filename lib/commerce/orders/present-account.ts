@@ -54,6 +54,7 @@ export function presentAccountOrder(
       subtotal: inCurrency(lineSubtotal(line)),
       backorder: line.backorder,
       withdrawalExclusion: line.withdrawalExclusion,
+      parts: line.parts ?? [],
       image: line.image,
     })),
     shippingAddress: presentReducedAddress(order.shippingAddress),

@@ -236,6 +236,7 @@ function presentLine(
     sku: line.sku,
     quantity: line.quantity,
     backorder: line.backorder,
+    parts: line.parts ?? [],
     restockedQuantity: line.restocked,
     fulfilledQuantity: line.fulfilled,
     deliveredQuantity: line.fulfilled === null ? null : unitsIn(parcels, "delivered", line),

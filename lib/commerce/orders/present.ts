@@ -57,6 +57,7 @@ export function presentPublicOrder(
         unitPrice,
         image,
         backorder,
+        parts,
         withdrawalExclusion,
       }) => ({
         id,
@@ -66,6 +67,7 @@ export function presentPublicOrder(
         subtotal: inCurrency(lineSubtotal({ unitPrice, quantity })),
         backorder,
         withdrawalExclusion,
+        parts: parts ?? [],
         image,
       }),
     ),

@@ -1,5 +1,6 @@
 import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
 import type { StoredAddress } from "@/lib/contract/address";
+import type { LinePart } from "@/lib/contract/bundle";
 import type { Backorder, FulfillmentStatus, PaymentStatus } from "@/lib/contract/order";
 import type { PickupPlace } from "@/lib/contract/pickup";
 import type { WithdrawalExclusion } from "@/lib/contract/withdrawal";
@@ -16,6 +17,8 @@ export interface BuyersLine {
   unitPrice: number;
   discount: number;
   backorder: Backorder | null;
+  /** Null of what is no bundle. */
+  parts: LinePart[] | null;
   withdrawalExclusion: WithdrawalExclusion;
   image: { id: string; path: string; alt: string } | null;
 }
@@ -180,7 +183,7 @@ const VISITOR_ORDER = `
     'lines', CASE WHEN $6 THEN (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
         'id', l.id, 'productName', l.product_name, 'variantName', l.variant_name, 'quantity', l.quantity,
-        'unitPrice', l.unit_price, 'discount', l.discount, 'image', l.image, 'backorder', l.backorder,
+        'unitPrice', l.unit_price, 'discount', l.discount, 'image', l.image, 'backorder', l.backorder, 'parts', l.parts,
         ${EXCLUSION_SQL}
       ) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = o.id
     ) ELSE '[]' END

@@ -57,7 +57,7 @@ export async function quoteProduct(
     },
     answer: (lone) => ({
       ...finishResponse({ data: quote(ctx, country, lone) }),
-      ...saleValidity(lone, now),
+      ...saleValidity([lone], now),
     }),
   });
 }

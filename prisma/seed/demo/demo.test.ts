@@ -216,6 +216,7 @@ describe("what a shopper and a seller should be able to try", () => {
     ["something archived", count(({ status }) => status === "archived") === 1],
     ["a download", count(({ productType }) => productType === "digital") >= 1],
     ["a service", count(({ productType }) => productType === "service") >= 1],
+    ["a bundle", count(({ parts }) => parts !== undefined) === 1],
     ["a gift card", count(({ productType }) => productType === "gift_card") === 1],
     ["a minimum quantity of four", count(({ minOrderQuantity }) => minOrderQuantity === 4) >= 1],
     ["a maximum quantity", count((p) => p.maxOrderQuantity !== undefined) >= 1],

@@ -1,3 +1,4 @@
+import { BUNDLES } from "./products-bundles";
 import { GARDEN_PRODUCTS } from "./products-garden";
 import { GIFT_CARD_PRODUCTS } from "./products-gift-cards";
 import { KITCHEN_PRODUCTS } from "./products-kitchen";
@@ -16,4 +17,5 @@ export const PRODUCTS: DemoProduct[] = [
   ...PAPER_PRODUCTS,
   ...GARDEN_PRODUCTS,
   ...GIFT_CARD_PRODUCTS,
+  ...BUNDLES,
 ];

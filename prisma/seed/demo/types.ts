@@ -61,6 +61,8 @@ export type DemoProduct = {
   options?: DemoOption[];
   variants?: DemoVariant[];
   metadata?: Record<string, string>;
+  /** What a bundle is made of, things that stand before it. Its own `stock` is 0. */
+  parts?: { slug: string; quantity: number }[];
   /** What it holds, for its unit price. */
   unit?: UnitContent;
   /** Warnings that the product's page shows. */

@@ -1,4 +1,4 @@
-import { archiveProduct, createProduct, updateProduct } from "@/lib/commerce/catalog";
+import { archiveProduct, createProduct, setBundle, updateProduct } from "@/lib/commerce/catalog";
 import { createCategory } from "@/lib/commerce/categories";
 import type { CreateProduct } from "@/lib/contract/seller-product";
 import { newId } from "@/lib/kit/ids";
@@ -67,6 +67,13 @@ async function makeProduct(context: SeedContext, demo: DemoProduct, index: numbe
       mediaId: mediaPath === undefined ? null : named(mediaIdOf, mediaPath),
     })),
   });
+  if (demo.parts) {
+    const parts = demo.parts.map(({ slug, quantity }) => ({
+      variantId: named(context.products, slug).variants[0]?.id ?? "",
+      quantity,
+    }));
+    await setBundle(seller, product.id, { parts });
+  }
   if (demo.saleName) await setSale(context, demo);
   if (demo.status === "archived") await archiveProduct(seller, product.id);
   context.products.set(demo.slug, {

@@ -145,7 +145,7 @@ function hasStats(condition: string): string {
 /** A variant that is counted has run low or out. */
 const IS_LOW = `(p.track_inventory AND EXISTS (
   SELECT FROM stock k
-  WHERE k.product_id = p.id AND k.livemode = $2 AND k.available <= k.low_stock_threshold
+  WHERE k.product_id = p.id AND k.livemode = $2 AND k.available <= k.low_stock_threshold AND NOT k.is_bundle
 ))`;
 
 /** Stock is part of what a seller's list shows, so a change of it counts. */

@@ -54,7 +54,7 @@ const STOCK = `
       k.low_stock_threshold AS threshold
     FROM variants v
     JOIN products p ON p.id = v.product_id AND p.status <> 'archived'
-    JOIN stock k ON k.variant_id = v.id AND k.livemode = $2
+    JOIN stock k ON k.variant_id = v.id AND k.livemode = $2 AND NOT k.is_bundle
     WHERE v.store_id = $1 AND v.id > $3 AND $4::timestamptz IS NULL AND $5::timestamptz IS NULL
       AND CASE $6::text
         WHEN 'out' THEN p.track_inventory AND k.available = 0

@@ -89,7 +89,8 @@ function ofVariant(
     ...plainCells("variant", variant, currency),
     ...unitCells(variant.unit),
     tracker: product.trackInventory ? "shopify" : null,
-    quantity: variant.stock[livemode ? "live" : "test"].available,
+    // Taken in elsewhere, what the parts of a bundle allow would be units of its own.
+    quantity: product.bundle ? null : variant.stock[livemode ? "live" : "test"].available,
     policy: variant.sellWhenSoldOut ? "continue" : "deny",
     price: amount(cells.price),
     compareAtPrice: amount(cells.compareAtPrice),

@@ -5,6 +5,7 @@ import { assert } from "@/lib/kit/assert";
 import { cityLine } from "@/lib/kit/city-line";
 import { countryName } from "@/lib/kit/country-name";
 import { format } from "@/lib/kit/format-message";
+import { partsText } from "@/lib/kit/line-parts";
 import { paymentMethodName } from "@/lib/kit/payment-method-name";
 import type { MailLine, MailOrder } from "../rows";
 import { Frame } from "./frame";
@@ -131,6 +132,12 @@ function LineName({ context, line }: { context: TemplateContext; line: MailLine 
         <>
           <br />
           <span style={{ fontSize: "14px", color: COLORS.soft }}>{line.variantName}</span>
+        </>
+      )}
+      {line.parts && (
+        <>
+          <br />
+          <span style={{ fontSize: "14px", color: COLORS.soft }}>{partsText(line.parts)}</span>
         </>
       )}
       {line.backorder && (

@@ -1,3 +1,4 @@
+import { GERMAN_BUNDLES } from "./bundles";
 import { GERMAN_GARDEN } from "./garden";
 import { GERMAN_GIFT_CARDS } from "./gift-cards";
 import { GERMAN_KITCHEN } from "./kitchen";
@@ -19,4 +20,5 @@ export const GERMAN_PRODUCTS: DemoTextsBySlug = {
   ...GERMAN_PAPER,
   ...GERMAN_GARDEN,
   ...GERMAN_GIFT_CARDS,
+  ...GERMAN_BUNDLES,
 };

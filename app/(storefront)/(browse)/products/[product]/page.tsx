@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { RelatedProducts } from "@/components/storefront/listing/related-products";
+import { BundleParts } from "@/components/storefront/product/bundle-parts";
 import { BuyBox } from "@/components/storefront/product/buy-box";
 import { CustomFieldList } from "@/components/storefront/product/custom-field-list";
 import { Gallery } from "@/components/storefront/product/gallery";
@@ -146,6 +147,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
               alert: messages.stockAlert,
             }}
           />
+          <BundleParts bundle={product.bundle} price={product.price} />
           <ProductNotes product={product} />
           {product.description && (
             <section

@@ -3,6 +3,7 @@ import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
 import { listCustomFields } from "@/components/dashboard/custom-fields/server/list-custom-fields";
+import { BundlePanel } from "@/components/dashboard/products/bundle-panel";
 import { FilePanel } from "@/components/dashboard/products/file-panel";
 import { LicenseKeyPanel } from "@/components/dashboard/products/license-key-panel";
 import { ProductForm } from "@/components/dashboard/products/product-form";
@@ -34,17 +35,27 @@ export default async function ProductPage({ params }: Address) {
     read(api.GET("/products/{product}/related", { params: { path } })),
   ]);
   const known = await listProductChoices([...related.productIds, ...related.boughtTogetherIds]);
+  const parts = product.bundle?.parts.map(({ variantId, quantity }) => `${quantity} ${variantId}`);
   const chosen = known.slice(0, related.productIds.length);
   return (
     <>
       <ProductForm
-        key={product.id}
+        // What it is made of is saved beside the form, which goes on from there.
+        key={`${product.id} ${parts}`}
         product={product}
         categories={categories}
         taxClasses={taxClasses}
         customFields={customFields}
         canWrite={canWrite}
       />
+      {product.productType === "physical" && !product.hasVariants && (
+        <BundlePanel
+          key={`bundle ${parts}`}
+          product={product.id}
+          bundle={product.bundle}
+          canWrite={canWrite}
+        />
+      )}
       <StockPanel levels={levels} canWrite={canWrite} />
       {(product.digital || levels.some(({ hasLicenseKeys }) => hasLicenseKeys)) && (
         <LicenseKeyPanel levels={levels} canWrite={canWrite} />

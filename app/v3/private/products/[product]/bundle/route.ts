@@ -1,0 +1,23 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { presentSellerProduct, setBundle } from "@/lib/commerce/catalog";
+import { UpdateBundle } from "@/lib/contract/bundle";
+import { ProductParams } from "@/lib/contract/product";
+import { SellerProduct } from "@/lib/contract/seller-product";
+
+const path = "/v3/private/products/{product}/bundle";
+
+export const PUT = endpoint({
+  id: "updateBundle",
+  method: "PUT",
+  path,
+  summary: "Make a product a bundle of other variants, or, of no parts, none any more.",
+  auth: "seller",
+  changes: "shared",
+  perMinute: 60,
+  params: ProductParams,
+  body: UpdateBundle,
+  returns: SellerProduct,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentSellerProduct(await setBundle(ctx, params.product, body), ctx),
+});

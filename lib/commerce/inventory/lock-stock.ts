@@ -1,0 +1,15 @@
+import type { Tx } from "@/lib/platform/db";
+
+/**
+ * Holds the stock of variants in a mode until the transaction ends, in the order that everybody takes it in: by variant,
+ * and after what they are made of the bundles, whose stock follows.
+ */
+export async function lockStock(tx: Tx, livemode: boolean, ids: string[]): Promise<void> {
+  await tx.$queryRaw`
+    SELECT FROM stock
+    WHERE (livemode = ${livemode} OR is_bundle) AND variant_id = ANY (${ids}::text[] || ARRAY(
+      SELECT k.variant_id FROM bundle_parts b JOIN stock k ON k.product_id = b.product_id
+      WHERE b.variant_id = ANY (${ids}::text[])
+    ))
+    ORDER BY is_bundle, variant_id, livemode FOR NO KEY UPDATE`;
+}

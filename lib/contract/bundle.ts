@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { idParam, Money } from "@/lib/contract/common";
+
+/** More kinds of things than anybody packs into one. */
+export const BUNDLE_PARTS_MAX = 20;
+
+/** More of one thing than anybody packs into one bundle. */
+export const BUNDLE_QUANTITY_MAX = 1000;
+
+/** What a bundle is made of, in order; of nothing it is a product like every other. */
+export const UpdateBundle = z
+  .object({
+    parts: z
+      .array(
+        z.object({
+          variantId: idParam,
+          quantity: z
+            .int()
+            .min(1)
+            .max(BUNDLE_QUANTITY_MAX)
+            .meta({ description: "Units in one unit of the bundle." }),
+        }),
+      )
+      .max(BUNDLE_PARTS_MAX)
+      .refine(
+        (parts) => new Set(parts.map(({ variantId }) => variantId)).size === parts.length,
+        "Must name each variant once.",
+      ),
+  })
+  .meta({ id: "UpdateBundle" });
+export type UpdateBundle = z.infer<typeof UpdateBundle>;
+
+const part = {
+  productId: z.string(),
+  productName: z.string(),
+  variantId: z.string(),
+  variantName: z.string().nullable(),
+  sku: z.string().nullable(),
+  quantity: z.int().meta({ description: "Units in one unit of the bundle." }),
+};
+
+/** What a product is made of. */
+export const Bundle = z
+  .object({
+    parts: z.array(
+      z.object({
+        ...part,
+        productSlug: z.string(),
+        image: z.object({ id: z.string(), path: z.string(), alt: z.string() }).nullable(),
+      }),
+    ),
+    isComplete: z.boolean().meta({
+      description:
+        "Whether all of its parts are in the shop. One that is not complete is sold out.",
+    }),
+    separatePrice: Money.nullable().meta({
+      description:
+        "What its parts cost one by one now. Null while it is not complete, and for a customer with prices of their own.",
+    }),
+  })
+  .meta({ id: "Bundle" });
+export type Bundle = z.infer<typeof Bundle>;
+
+/** A part of a bundle on a line of a cart or an order. */
+export const LinePart = z.object(part).meta({ id: "LinePart" });
+export type LinePart = z.infer<typeof LinePart>;
+
+/** What is in one unit of a line. */
+export const lineParts = z
+  .array(LinePart)
+  .meta({ description: "Of a bundle what is in one unit of it; empty of everything else." });
