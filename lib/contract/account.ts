@@ -3,6 +3,7 @@ import { Address, AddressInput, ReducedAddress } from "@/lib/contract/address";
 import { AppliedDiscount } from "@/lib/contract/applied-discount";
 import { Totals } from "@/lib/contract/cart";
 import { idParam, Money, Timestamp } from "@/lib/contract/common";
+import { CustomFieldEntry } from "@/lib/contract/custom-field";
 import { DigitalGoods } from "@/lib/contract/digital";
 import {
   Backorder,
@@ -70,6 +71,9 @@ export const AccountOrder = OrderHead.extend({
   trackingUrl: z.string().nullable(),
   pickup: OrderPickup.nullable(),
   fulfillments: z.array(Parcel).meta({ description: "Parcels, the first one first." }),
+  customFieldDetails: z
+    .array(CustomFieldEntry)
+    .meta({ description: "Custom fields that are public, in their order." }),
   digital: DigitalGoods,
   withdrawals: OwnWithdrawals,
   fulfilledAt: Timestamp.nullable(),
