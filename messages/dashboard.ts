@@ -170,7 +170,15 @@ export type Messages = {
       readonly category: string;
     };
     readonly isPublic: string;
-    readonly isPublicHint: string;
+    readonly appliesTo: string;
+    readonly owners: {
+      readonly product: string;
+      readonly order: string;
+    };
+    readonly isPublicHints: {
+      readonly product: string;
+      readonly order: string;
+    };
     readonly isFilterable: string;
     readonly isFilterableHint: string;
     readonly position: string;
@@ -1893,6 +1901,8 @@ export type Messages = {
     readonly emptyText: string;
     readonly minimumOrder: string;
     readonly minimumOrderHint: string;
+    readonly withoutTax: string;
+    readonly withoutTaxHint: string;
   };
   readonly priceLists: {
     readonly title: string;
@@ -2542,6 +2552,13 @@ export type Messages = {
     readonly features: string;
     readonly reviews: string;
     readonly discounts: string;
+    readonly pricesVisibleTo: {
+      readonly title: string;
+      readonly everyone: string;
+      readonly customers: string;
+      readonly groups: string;
+      readonly hint: string;
+    };
     readonly consumerRights: string;
     readonly sayPriorPrice: string;
     readonly sayPriorPriceHint: string;

@@ -172,6 +172,9 @@ export type Messages = {
     readonly from: string;
     readonly prior: Message<{ price: Value }>;
     readonly fromCount: Message<{ count: Value; price: Value }>;
+    readonly withoutTax: string;
+    readonly hidden: string;
+    readonly hiddenText: string;
   };
   readonly product: {
     readonly details: string;
@@ -373,6 +376,7 @@ export type Messages = {
     };
   };
   readonly cart: {
+    readonly logIn: string;
     readonly title: string;
     readonly yours: string;
     readonly empty: string;
@@ -431,6 +435,7 @@ export type Messages = {
     readonly restored: Message<{ name: Value }>;
   };
   readonly cartMessages: {
+    readonly prices_hidden: string;
     readonly soldOut: string;
     readonly out_of_stock: string;
     readonly onlyLeft: PluralMessage<{ count: number }>;
@@ -1137,6 +1142,7 @@ export type Messages = {
       readonly cart_link_invalid: string;
       readonly cart_link_expired: string;
       readonly customer_not_authenticated: string;
+      readonly prices_hidden: string;
       readonly feature_disabled: string;
       readonly conflict: string;
       readonly validation_failed: string;

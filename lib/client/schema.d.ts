@@ -7242,6 +7242,8 @@ export interface components {
             pickup: components["schemas"]["OrderPickup"] | null;
             /** @description Parcels, the first one first. */
             fulfillments: components["schemas"]["Parcel"][];
+            /** @description Custom fields that are public, in their order. */
+            customFieldDetails: components["schemas"]["CustomFieldEntry"][];
             digital: components["schemas"]["DigitalGoods"];
             /** @description Declarations of withdrawal, the first one first. */
             withdrawals: components["schemas"]["PublicWithdrawal"][];
@@ -8094,7 +8096,7 @@ export interface components {
             discounts: components["schemas"]["AppliedDiscount"][];
             discountsNotApplied: components["schemas"]["DiscountNotApplied"][];
             isAuthenticated: boolean;
-            /** @description Price lists are for the customer who is logged in: what products cost them is theirs alone, and no page or reply with it may be kept for others. */
+            /** @description Price lists are for the customer who is logged in, or they are shown prices without tax or that others are not: what they see is theirs alone, and no page or reply with it may be kept for others. */
             hasOwnPrices: boolean;
             items: components["schemas"]["CartItem"][];
             /** @description Units of all lines together. */
@@ -8207,7 +8209,7 @@ export interface components {
             /** @enum {string} */
             type: "info" | "warning" | "error";
             /** @enum {string} */
-            code: "quantity_capped" | "out_of_stock" | "item_unavailable" | "price_changed" | "minimum_quantity" | "minimum_order" | "maximum_quantity" | "discount_removed" | "shipping_option_unavailable" | "address_undeliverable" | "checkout_data_expired" | "cart_merged" | "currency_unavailable" | "gift_card_unavailable";
+            code: "quantity_capped" | "out_of_stock" | "item_unavailable" | "price_changed" | "minimum_quantity" | "minimum_order" | "prices_hidden" | "maximum_quantity" | "discount_removed" | "shipping_option_unavailable" | "address_undeliverable" | "checkout_data_expired" | "cart_merged" | "currency_unavailable" | "gift_card_unavailable";
             message: string;
             itemId: string | null;
             /** @description The field of the cart that is meant. */
@@ -8882,11 +8884,14 @@ export interface components {
             maximum?: number | null;
             /** @description Default false. */
             isPublic?: boolean;
-            /** @description Default false. Not of a file, reference or JSON. */
+            /** @description Default false. Of products alone, and not of a file, reference or JSON. */
             isFilterable?: boolean;
             position?: number;
-            /** @enum {string} */
-            appliesTo: "product";
+            /**
+             * @description What it is a field of. Never changes.
+             * @enum {string}
+             */
+            appliesTo: "product" | "order";
             /** @description What the API calls it. Never changes. */
             key: string;
             /** @description Never changes. */
@@ -8939,6 +8944,11 @@ export interface components {
              * @default null
              */
             minimumOrder?: number | null;
+            /**
+             * @description Where the store's prices include tax, its customers who are logged in are shown products and their cart without it. What is charged stays the same.
+             * @default false
+             */
+            showsPricesWithoutTax?: boolean;
         };
         /** @description `code` is needed unless it is `automatic`, `type` where its kind is `standard`. */
         CreateDiscount: {
@@ -9479,15 +9489,18 @@ export interface components {
         };
         CustomField: {
             id: string;
-            /** @enum {string} */
-            appliesTo: "product";
+            /**
+             * @description What it is a field of. Never changes.
+             * @enum {string}
+             */
+            appliesTo: "product" | "order";
             /** @example material */
             key: string;
             /** @example Material */
             label: string;
             type: components["schemas"]["CustomFieldType"];
             rules: components["schemas"]["CustomFieldRules"];
-            /** @description Whether shoppers see it. */
+            /** @description Whether shoppers see it; that of an order, whoever bought it. */
             isPublic: boolean;
             /** @description Whether lists can be narrowed by it, the shop's where it is public. */
             isFilterable: boolean;
@@ -9654,6 +9667,8 @@ export interface components {
             rule: components["schemas"]["CustomerGroupRule"] | null;
             /** @description What the goods in a cart have to come to, before discounts, where its customer is logged in. Of several groups with one the lowest counts. */
             minimumOrder: components["schemas"]["Money"] | null;
+            /** @description Where the store's prices include tax, its customers who are logged in are shown products and their cart without it. What is charged stays the same. */
+            showsPricesWithoutTax: boolean;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -10179,6 +10194,8 @@ export interface components {
             /** @description Staff only. */
             internalNotes: string | null;
             metadata: components["schemas"]["Metadata"];
+            /** @description All of them, by key. */
+            customFields: components["schemas"]["CustomFieldValues"];
             cancelReason: string | null;
             /** @description The shopper disputes the payment; in the processor's words. */
             dispute: {
@@ -11329,6 +11346,8 @@ export interface components {
             /** @description Staff only. */
             internalNotes: string | null;
             metadata: components["schemas"]["Metadata"];
+            /** @description All of them, by key. */
+            customFields: components["schemas"]["CustomFieldValues"];
             cancelReason: string | null;
             /** @description The shopper disputes the payment; in the processor's words. */
             dispute: {
@@ -11697,6 +11716,11 @@ export interface components {
         PriceListKind: "percentage" | "fixed";
         /** @enum {string} */
         PriceListStatus: "scheduled" | "active" | "ended" | "disabled";
+        /**
+         * @description Who sees prices and can fill a cart: everybody; `customers`: who is logged in with a proved mailbox; `groups`: those of them who are in any customer group. To others the catalogue answers with `priceHidden`.
+         * @enum {string}
+         */
+        PricesVisibleTo: "everyone" | "customers" | "groups";
         PrivateStore: {
             id: string;
             name: string;
@@ -11738,6 +11762,7 @@ export interface components {
                 logoUrl: string | null;
             };
             taxInclusive: boolean;
+            pricesVisibleTo: components["schemas"]["PricesVisibleTo"];
             /** @description One sentence under the name. */
             tagline: string | null;
             heroImageUrl: string | null;
@@ -11862,6 +11887,11 @@ export interface components {
             maxOrderQuantity: number | null;
             /** @description Of the cheapest variant. */
             price: components["schemas"]["ProductPrice"];
+            /**
+             * @description Present where the store's `pricesVisibleTo` leaves this visitor out: every amount is 0 with an empty `formatted`, and the cart refuses the product with `prices_hidden`. Show a way to log in.
+             * @constant
+             */
+            priceHidden?: true;
             priceMin: number;
             priceMax: number;
             hasVariants: boolean;
@@ -11967,6 +11997,11 @@ export interface components {
             summary: string;
             /** @description Of the cheapest variant, now. */
             price: components["schemas"]["Money"];
+            /**
+             * @description Present where the store's `pricesVisibleTo` leaves this visitor out: every amount is 0 with an empty `formatted`, and the cart refuses the product with `prices_hidden`. Show a way to log in.
+             * @constant
+             */
+            priceHidden?: true;
             /** @description Of the same variant without its sale. */
             originalPrice: components["schemas"]["Money"] | null;
             /** @description Of the same variant, as `priorPrice` of a product's price. */
@@ -11980,6 +12015,11 @@ export interface components {
             /** @description Any variant costs less than usual. */
             isOnSale: boolean;
             saleName: string | null;
+            /**
+             * @description Present where who is logged in is shown prices without tax in a store whose prices include it.
+             * @constant
+             */
+            taxInclusive?: false;
             inStock: boolean;
             hasVariants: boolean;
             quickAddEligible: boolean;
@@ -12263,6 +12303,8 @@ export interface components {
             pickup: components["schemas"]["OrderPickup"] | null;
             /** @description Parcels, the first one first. */
             fulfillments: components["schemas"]["Parcel"][];
+            /** @description Custom fields that are public, in their order; empty where no personal data are shown. */
+            customFieldDetails: components["schemas"]["CustomFieldEntry"][];
             digital: components["schemas"]["DigitalGoods"];
             /** @description Declarations of withdrawal, the first one first. By a cart token alone, empty for a guest who was away for two hours. */
             withdrawals: components["schemas"]["PublicWithdrawal"][];
@@ -12384,6 +12426,7 @@ export interface components {
                 logoUrl: string | null;
             };
             taxInclusive: boolean;
+            pricesVisibleTo: components["schemas"]["PricesVisibleTo"];
             /** @description One sentence under the name. */
             tagline: string | null;
             heroImageUrl: string | null;
@@ -12736,6 +12779,8 @@ export interface components {
             /** @description Staff only. */
             internalNotes: string | null;
             metadata: components["schemas"]["Metadata"];
+            /** @description All of them, by key. */
+            customFields: components["schemas"]["CustomFieldValues"];
             cancelReason: string | null;
             /** @description The shopper disputes the payment; in the processor's words. */
             dispute: {
@@ -13382,6 +13427,8 @@ export interface components {
             /** @description Staff only. */
             internalNotes: string | null;
             metadata: components["schemas"]["Metadata"];
+            /** @description All of them, by key. */
+            customFields: components["schemas"]["CustomFieldValues"];
             cancelReason: string | null;
             /** @description The shopper disputes the payment; in the processor's words. */
             dispute: {
@@ -13615,6 +13662,11 @@ export interface components {
             maxOrderQuantity: number | null;
             /** @description Of the product itself, not of its variants. */
             price: components["schemas"]["ProductPrice"];
+            /**
+             * @description Present where the store's `pricesVisibleTo` leaves this visitor out: every amount is 0 with an empty `formatted`, and the cart refuses the product with `prices_hidden`. Show a way to log in.
+             * @constant
+             */
+            priceHidden?: true;
             priceMin: number;
             priceMax: number;
             hasVariants: boolean;
@@ -14117,6 +14169,16 @@ export interface components {
             price: components["schemas"]["Money"];
             /** @description Of the same variant, now. */
             unitPrice: components["schemas"]["UnitPrice"] | null;
+            /**
+             * @description As `priceHidden` of a product in a list.
+             * @constant
+             */
+            priceHidden?: true;
+            /**
+             * @description As `taxInclusive` of a product in a list.
+             * @constant
+             */
+            taxInclusive?: false;
             /** @description Other variants cost more. */
             isFrom: boolean;
             inStock: boolean;
@@ -14641,7 +14703,7 @@ export interface components {
             maximum?: number | null;
             /** @description Default false. */
             isPublic?: boolean;
-            /** @description Default false. Not of a file, reference or JSON. */
+            /** @description Default false. Of products alone, and not of a file, reference or JSON. */
             isFilterable?: boolean;
             position?: number;
         };
@@ -14698,6 +14760,8 @@ export interface components {
             } | null;
             /** @description Minor units of the store's currency. */
             minimumOrder?: number | null;
+            /** @description Where the store's prices include tax, its customers who are logged in are shown products and their cart without it. What is charged stays the same. */
+            showsPricesWithoutTax?: boolean;
         };
         UpdateDigitalFile: {
             /**
@@ -14847,6 +14911,10 @@ export interface components {
             removeTags?: string[];
             /** @description Replaces what was there. */
             metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description By the key of the field: null clears it, a field that is absent stays. */
+            customFields?: {
                 [key: string]: unknown;
             };
             /** @description Only before fulfillment. */
@@ -15212,6 +15280,7 @@ export interface components {
             /** @description Of links that are given from then on. */
             downloadLimit?: number;
             cartReminderHours?: number | null;
+            pricesVisibleTo?: components["schemas"]["PricesVisibleTo"];
             /** @description Replaces all of them. */
             untaxedCountries?: components["schemas"]["CountryCode"][];
             /** @description Null: as the goods it comes with. */
@@ -16384,6 +16453,22 @@ export interface components {
          *     - `invalid_json`: The request body is not valid JSON.
          */
         BadRequestOrCartTokenRequiredOrInvalidJson: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description - `prices_hidden`: The shop shows its prices to customers who are logged in, and sells to them alone. */
+        PricesHidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -19015,7 +19100,7 @@ export interface operations {
     listCustomFields: {
         parameters: {
             query?: {
-                appliesTo?: "product";
+                appliesTo?: "product" | "order";
             };
             header?: never;
             path?: never;
@@ -31457,6 +31542,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["PricesHidden"];
             /**
              * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
              *     - `insufficient_stock`: There is not enough stock.
@@ -32187,6 +32273,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["PricesHidden"];
             404: components["responses"]["NotFound"];
             /**
              * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
@@ -33479,6 +33566,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["PricesHidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
@@ -35654,6 +35742,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["PricesHidden"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -43,7 +43,10 @@ type OfferPriceProps = {
  * the lowest price of the 30 days before a sale.
  */
 export function OfferPrice({ offer, messages, className, lineClassName }: OfferPriceProps) {
-  const { price, isFrom, compareAt } = offer;
+  const { price, isFrom, compareAt, isHidden } = offer;
+  if (isHidden) {
+    return <p className={classNames("text-ink-soft", className)}>{messages.hidden}</p>;
+  }
   return (
     <>
       <Price
@@ -62,8 +65,9 @@ type OfferLinesProps = Pick<OfferPriceProps, "offer" | "messages" | "className">
 
 /** What is said of an offer below its price. */
 export function OfferLines({ offer, messages, className }: OfferLinesProps) {
-  const { unitPrice, prior } = offer;
+  const { unitPrice, prior, isWithoutTax } = offer;
   const lines = [
+    isWithoutTax && messages.withoutTax,
     unitPrice && unitPriceText(unitPrice),
     prior !== null && format(messages.prior, { price: prior }),
   ].filter((line) => line !== null && line !== false);

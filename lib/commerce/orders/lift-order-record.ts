@@ -84,6 +84,7 @@ const ABSENT = {
   ...{ capture_before: null, payment_due_at: null, reminder_days: [], stock_held_until: null },
   ...{ uncharged: 0, received: 0, voided: 0, credit: 0, stored_value: null, overpaid: null },
   ...{ dispute: null, tags: [], payments: null, withdrawals: [], held: "none" as const },
+  custom_fields: {},
 } satisfies Pick<
   OrderSnapshot,
   Exclude<

@@ -1,6 +1,7 @@
 import type { TaxEvidence, VatCheck } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { LinePart } from "@/lib/contract/bundle";
+import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import type { DeliveryConsent } from "@/lib/contract/delivery-consent";
 import type { ParcelStatus } from "@/lib/contract/fulfillment";
 import type { Backorder, FulfillmentStatus, PaymentStatus } from "@/lib/contract/order";
@@ -125,6 +126,8 @@ export interface OrderRecord {
   internal_notes: string | null;
   tags: string[];
   metadata: Record<string, unknown>;
+  /** By key, without those of deleted definitions. */
+  custom_fields: CustomFieldValues;
   placed_at: string;
   paid_at: string | null;
   fulfilled_at: string | null;

@@ -6,6 +6,7 @@ import { assert } from "@/lib/kit/assert";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
+import { RATE_RULES } from "./rate-sql";
 import { computeTax, matchRates, type Tax, type TaxRateRules } from "./rules";
 
 /** The products and rates that the tax is calculated from. */
@@ -21,11 +22,12 @@ interface Basis {
 export type CalculatedTax = Tax & { subtotal: number; currency: string };
 
 /**
- * Calculates the tax on products at their current prices, without shipping or discounts. Refuses an
- * unknown country, and names each item that the store does not sell by its index in the list.
+ * Calculates the tax on products at their current prices, without shipping or discounts. Refuses prices_hidden
+ * in a store that does not show its prices to everybody, an unknown country, and names each item that the store does not sell by its index in the list.
  */
 export async function calculateTax(ctx: StoreContext, asked: CalculateTax): Promise<CalculatedTax> {
   const { countryCode, items } = asked;
+  if (ctx.store.pricesVisibleTo !== "everyone") throw refuse("prices_hidden");
   if (!isCountry(countryCode)) {
     throw refuse("validation_failed", {
       fields: { countryCode: [fieldError("not_found", "There is no such country.")] },
@@ -104,11 +106,7 @@ const BASIS = `
       FROM jsonb_array_elements($2) WITH ORDINALITY item
     ) AS prices,
     (
-      SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'name', t.name, 'countryCode', t.country_code, 'state', t.state,
-        'postcodePattern', t.postcode_pattern, 'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping, 'replaces', t.replaces,
-        'taxClass', t.tax_class
-      ) ORDER BY t.name, t.id), '[]')
+      SELECT coalesce(jsonb_agg(${RATE_RULES} ORDER BY t.name, t.id), '[]')
       FROM tax_rates t
       WHERE t.store_id = s.id AND t.livemode = $4 AND t.country_code = $5
     ) AS rates

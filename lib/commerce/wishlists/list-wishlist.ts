@@ -1,4 +1,4 @@
-import { cardsForShopper, findCards } from "@/lib/commerce/catalog";
+import { arePricesHidden, cardsForShopper, findCards, hideCard } from "@/lib/commerce/catalog";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { WishlistItem, WishlistProducts } from "@/lib/contract/wishlist";
 import { isoSeconds } from "@/lib/kit/clock";
@@ -12,8 +12,12 @@ export async function listWishlist(ctx: VisitorContext): Promise<WishlistItem[]>
     items.map(({ productId }) => productId),
     "published",
   );
-  const mayHaveOwn = items.some(({ hasPriceLists }) => hasPriceLists);
-  const cards = mayHaveOwn ? await cardsForShopper(ctx, found) : found;
+  const mayHaveOwn = items.some(({ mayHaveOwnPrices }) => mayHaveOwnPrices);
+  const cards = (await arePricesHidden(ctx))
+    ? found.map(hideCard)
+    : mayHaveOwn
+      ? await cardsForShopper(ctx, found)
+      : found;
   const byId = new Map(cards.map((card) => [card.id, card]));
   return items.map(({ productId, productName, createdAt }) => ({
     productId,
