@@ -7,6 +7,7 @@ import { customerOf, later, logInByLink, newEmail } from "@/lib/testing/customer
 import { api, newAddress, newToken, refusal } from "@/lib/testing/http";
 import { fakeSender } from "@/lib/testing/mail";
 import { subscriberOf } from "@/lib/testing/newsletter";
+import { memberOfGroup, priceListOf } from "@/lib/testing/price-lists";
 import { LONDON, openShop, sell } from "@/lib/testing/shop";
 import { createStore } from "@/lib/testing/store";
 import { noteLeftCarts } from "./note-left-carts";
@@ -87,6 +88,23 @@ test("the mail has the lines, a link and the way out, and its record no link tha
   expect(JSON.stringify([kept?.text, kept?.html, kept?.payload])).not.toContain(token);
   const reminder = await db.cartReminder.findUniqueOrThrow({ where: { cartId } });
   expect(Buffer.from(reminder.tokenHash ?? []).toString()).not.toContain(token);
+});
+
+test("the mail has the prices of who is logged in, and to another mailbox those of everybody", async () => {
+  const { email, groupId } = await memberOfGroup(store);
+  const tiers = [{ minQuantity: 2, percentOff: 10 }];
+  await priceListOf(seller, { kind: "percentage", tiers, groupIds: [groupId] });
+  const price = 1_000;
+  const own = await leaveCart({ email, product: { price } });
+  await logInByLink(client, store, { email, token: own.token });
+  const other = await leaveCart({ product: { price } });
+  await logInByLink(client, store, { email, token: other.token });
+  expect(await runJobs()).toBe(2);
+  const priceIn = async (cartId: string) => {
+    const { lines } = await db.cartReminder.findUniqueOrThrow({ where: { cartId } });
+    return (lines as { unitPrice: number }[]).map(({ unitPrice }) => unitPrice);
+  };
+  expect([await priceIn(own.cartId), await priceIn(other.cartId)]).toEqual([[900], [1_000]]);
 });
 
 test.each([

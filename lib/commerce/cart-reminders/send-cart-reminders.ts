@@ -1,9 +1,10 @@
 import { hashCartLink } from "@/lib/commerce/cart";
 import { queueMail } from "@/lib/commerce/outbox";
+import { readShopperPrices } from "@/lib/commerce/price-lists";
 import { assert } from "@/lib/kit/assert";
 import { now as clockNow } from "@/lib/kit/clock";
 import { newSecret } from "@/lib/kit/ids";
-import { type Prisma, type Tx, transaction } from "@/lib/platform/db";
+import { type Tx, transaction } from "@/lib/platform/db";
 import { claimSql, type Queue } from "@/lib/platform/queue";
 import { linkUntil, MAX_DELAY_HOURS, restSince } from "./rules";
 
@@ -40,8 +41,34 @@ interface DueReminder {
   subscriberId: string;
   email: string | null;
   locale: string;
-  lines: Prisma.JsonArray | null;
+  lines: LeftLine[] | null;
+  /** Who is logged in on the cart, where the mail goes to their mailbox and there may be prices of theirs. */
+  buyer: { customerId: string; country: string; currency: string } | null;
 }
+
+/** What the mail says of a line. */
+type LeftLine = {
+  variantId: string;
+  quantity: number;
+  productName: string;
+  variantName: string | null;
+  unitPrice: number;
+  currency: string;
+  image: { path: string } | null;
+};
+
+/** Of who goes on being logged in on cart `o`; a mail to another address says what everybody pays. */
+const BUYER = `CASE WHEN EXISTS (
+    SELECT FROM price_lists y WHERE y.store_id = o.store_id AND y.livemode = o.livemode AND y.active
+  ) THEN (
+    SELECT jsonb_build_object(
+      'customerId', c.id, 'currency', o.currency,
+      'country', coalesce(o.shipping_address ->> 'countryCode', o.visitor_country)
+    )
+    FROM customer_sessions x JOIN customers c ON c.id = x.customer_id
+    WHERE x.token_hash = o.token_hash AND x.ended_at IS NULL AND x.expires_at > $1
+      AND lower(c.email) COLLATE "C" = n.email
+  ) END`;
 
 /**
  * What is left of each line is judged by what can be bought now, at what it costs now. By the index
@@ -84,7 +111,7 @@ const DUE_REMINDERS: Queue = {
 };
 
 const CLAIM = claimSql(DUE_REMINDERS, {
-  columns: `r.id, r.store_id AS "storeId", r.livemode, n.id AS "subscriberId", n.email, n.locale, left_lines.lines`,
+  columns: `r.id, r.store_id AS "storeId", r.livemode, n.id AS "subscriberId", n.email, n.locale, left_lines.lines, ${BUYER} AS buyer`,
   ...{ limit: "$4", lock: "NO KEY UPDATE", of: "r" },
 });
 
@@ -102,13 +129,30 @@ async function isRested(tx: Tx, subscriberId: string, now: Date): Promise<boolea
   return recent === 0;
 }
 
-async function queue(tx: Tx, { id, lines, ...reminder }: DueReminder, now: Date): Promise<void> {
+/** The lines at what the buyer would pay for so many now. */
+async function linesForBuyer(
+  { storeId, livemode, buyer }: DueReminder,
+  lines: LeftLine[],
+  now: Date,
+): Promise<LeftLine[]> {
+  if (buyer === null) return lines;
+  const { currency, ...shopper } = buyer;
+  const variantIds = lines.map(({ variantId }) => variantId);
+  const own = await readShopperPrices({ storeId, livemode, shopper, currency, now, variantIds });
+  return lines.map((line) => ({
+    ...line,
+    unitPrice: own.priceOf(line.variantId, line.unitPrice, line.quantity),
+  }));
+}
+
+async function queue(tx: Tx, reminder: DueReminder, now: Date): Promise<void> {
+  const { id, lines } = reminder;
   assert(lines !== null && reminder.email !== null, "the statement names both");
   const token = newSecret(SECRET_LENGTH);
   await tx.cartReminder.update({
     where: { id },
     data: {
-      ...{ lines, tokenHash: Uint8Array.from(hashCartLink(token)) },
+      ...{ lines: await linesForBuyer(reminder, lines, now), tokenHash: Uint8Array.from(hashCartLink(token)) },
       ...{ sentAt: now, expiresAt: linkUntil(now) },
     },
     select: { id: true },

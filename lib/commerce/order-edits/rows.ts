@@ -1,4 +1,5 @@
 import type { OrderRecord } from "@/lib/commerce/orders";
+import { readShopperPrices } from "@/lib/commerce/price-lists";
 import type { TaxRateRules, VatSeller } from "@/lib/commerce/tax";
 import type { PreviewOrderEdit } from "@/lib/contract/order-edit";
 import type { WithdrawalExclusion } from "@/lib/contract/withdrawal";
@@ -41,14 +42,23 @@ export interface EditBasis {
   shippingCountries: string[] | null;
 }
 
-/** Reads it, in one statement. */
+/** The order's customer, who may have other prices than those of the shop. */
+interface Buyer {
+  customerId: string;
+  storeId: string;
+  livemode: boolean;
+  currency: string;
+  country: string;
+}
+
+/** Reads it, in one statement; in a second one what added products cost the order's customer, where lists may say so. */
 export async function readBasis(
   tx: Tx,
   order: Pick<OrderRecord, "id">,
   items: PreviewOrderEdit["items"],
   now: Date,
 ): Promise<EditBasis> {
-  const [row] = await tx.$queryRaw<{ basis: EditBasis }[]>`
+  const [row] = await tx.$queryRaw<{ basis: EditBasis; buyer: Buyer | null }[]>`
     SELECT jsonb_build_object(
       'taxInclusive', s.tax_inclusive, 'shippingTaxClass', s.shipping_tax_class,
       'vatSeller', CASE WHEN (s.invoicing ->> 'checksVatIds')::boolean AND s.invoicing ->> 'vatId' <> '' THEN jsonb_build_object(
@@ -87,8 +97,34 @@ export async function readBasis(
         ) ORDER BY item.ordinality), '[]')
         FROM jsonb_array_elements(${JSON.stringify(items)}::jsonb) WITH ORDINALITY item
       )
-    ) AS basis
+    ) AS basis, CASE WHEN o.customer_id IS NOT NULL AND EXISTS (
+      SELECT FROM price_lists l WHERE l.store_id = o.store_id AND l.livemode = o.livemode AND l.active
+    ) THEN jsonb_build_object(
+      'customerId', o.customer_id, 'storeId', o.store_id, 'livemode', o.livemode, 'currency', o.currency,
+      'country', coalesce(o.shipping_address ->> 'countryCode', o.visitor_country)
+    ) END AS buyer
     FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = ${order.id}`;
   assert(row !== undefined, "an order that was read is there");
-  return row.basis;
+  const { basis, buyer } = row;
+  if (buyer === null) return basis;
+  return { ...basis, products: await atOwnPrices(basis.products, buyer, items, now) };
+}
+
+/** Products that come in at what the order's customer would pay for so many now. */
+async function atOwnPrices(
+  products: EditBasis["products"],
+  { customerId, country, ...buyer }: Buyer,
+  items: PreviewOrderEdit["items"],
+  now: Date,
+): Promise<EditBasis["products"]> {
+  const variantIds = products.flatMap((product) => product?.variantId ?? []);
+  if (variantIds.length === 0) return products;
+  const shopper = { customerId, country };
+  const own = await readShopperPrices({ ...buyer, shopper, now, variantIds });
+  return products.map((product, index) => {
+    const quantity = items[index]?.quantity;
+    if (product === null || product.variantId === null || quantity === undefined) return product;
+    const { variantId, unitPrice } = product;
+    return { ...product, unitPrice: own.priceOf(variantId, unitPrice, quantity) };
+  });
 }

@@ -355,6 +355,38 @@ describe("a member's price", () => {
     expect(await draft(own, [{ productId, quantity: 1, price: 950 }])).toBe(950);
     expect(await draft({ email: newEmail() }, [{ productId, quantity: 10 }])).toBe(1_000);
   });
+
+  test("of what an edit adds to an order is its customer's, where the seller names no other", async ({
+    shop,
+  }) => {
+    const client = api.public(shop.store);
+    const seller = api.private(shop.store);
+    const { productId } = await sell(shop, { price: 1_000 });
+    const { productId: added, variantId } = await sell(shop, { price: 1_000 });
+    const { token, email, groupId } = await memberOfGroup(shop.store);
+    await fixedPrices(
+      seller,
+      { groupId },
+      {
+        [variantId]: [
+          [1, 900],
+          [10, 850],
+        ],
+      },
+    );
+    const own = await buy(client, shop, { token, email, productId });
+    const foreign = await buy(client, shop, { token: newToken(), email: newEmail(), productId });
+    const priced = async (orderId: string, item: object) => {
+      const items = [{ productId: added, ...item }];
+      const { body, text } = await seller.post(`/orders/${orderId}/edit/preview`, { body: { items } });
+      const line = body.data?.payLink?.items[0];
+      return line?.price.amount ?? text;
+    };
+    expect(await priced(own, { quantity: 10 })).toBe(850);
+    expect(await priced(own, { quantity: 1 })).toBe(900);
+    expect(await priced(own, { quantity: 1, price: 950 })).toBe(950);
+    expect(await priced(foreign, { quantity: 10 })).toBe(1_000);
+  });
 });
 
 describe("a minimum order", () => {
