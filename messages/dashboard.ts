@@ -1893,6 +1893,8 @@ export type Messages = {
     readonly emptyText: string;
     readonly minimumOrder: string;
     readonly minimumOrderHint: string;
+    readonly withoutTax: string;
+    readonly withoutTaxHint: string;
   };
   readonly priceLists: {
     readonly title: string;

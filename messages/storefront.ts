@@ -172,6 +172,7 @@ export type Messages = {
     readonly from: string;
     readonly prior: Message<{ price: Value }>;
     readonly fromCount: Message<{ count: Value; price: Value }>;
+    readonly withoutTax: string;
   };
   readonly product: {
     readonly details: string;

@@ -8939,6 +8939,11 @@ export interface components {
              * @default null
              */
             minimumOrder?: number | null;
+            /**
+             * @description Where the store's prices include tax, its customers who are logged in are shown products and their cart without it. What is charged stays the same.
+             * @default false
+             */
+            showsPricesWithoutTax?: boolean;
         };
         /** @description `code` is needed unless it is `automatic`, `type` where its kind is `standard`. */
         CreateDiscount: {
@@ -9654,6 +9659,8 @@ export interface components {
             rule: components["schemas"]["CustomerGroupRule"] | null;
             /** @description What the goods in a cart have to come to, before discounts, where its customer is logged in. Of several groups with one the lowest counts. */
             minimumOrder: components["schemas"]["Money"] | null;
+            /** @description Where the store's prices include tax, its customers who are logged in are shown products and their cart without it. What is charged stays the same. */
+            showsPricesWithoutTax: boolean;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -11980,6 +11987,11 @@ export interface components {
             /** @description Any variant costs less than usual. */
             isOnSale: boolean;
             saleName: string | null;
+            /**
+             * @description Present where who is logged in is shown prices without tax in a store whose prices include it.
+             * @constant
+             */
+            taxInclusive?: false;
             inStock: boolean;
             hasVariants: boolean;
             quickAddEligible: boolean;
@@ -14117,6 +14129,11 @@ export interface components {
             price: components["schemas"]["Money"];
             /** @description Of the same variant, now. */
             unitPrice: components["schemas"]["UnitPrice"] | null;
+            /**
+             * @description As `taxInclusive` of a product in a list.
+             * @constant
+             */
+            taxInclusive?: false;
             /** @description Other variants cost more. */
             isFrom: boolean;
             inStock: boolean;
@@ -14698,6 +14715,8 @@ export interface components {
             } | null;
             /** @description Minor units of the store's currency. */
             minimumOrder?: number | null;
+            /** @description Where the store's prices include tax, its customers who are logged in are shown products and their cart without it. What is charged stays the same. */
+            showsPricesWithoutTax?: boolean;
         };
         UpdateDigitalFile: {
             /**

@@ -67,6 +67,9 @@ const ruleInput = z
     { error: "Must say something; without a rule send null.", params: { code: "required" } },
   );
 
+const withoutTax =
+  "Where the store's prices include tax, its customers who are logged in are shown products and their cart without it. What is charged stays the same.";
+
 /** Customers who are treated alike: by a rule, and by the seller's hand. */
 export const CustomerGroup = z
   .object({
@@ -81,6 +84,7 @@ export const CustomerGroup = z
       description:
         "What the goods in a cart have to come to, before discounts, where its customer is logged in. Of several groups with one the lowest counts.",
     }),
+    showsPricesWithoutTax: z.boolean().meta({ description: withoutTax }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
@@ -94,6 +98,7 @@ const fields = {
   minimumOrder: moneyInput.min(1).nullable().meta({
     description: "Minor units of the store's currency.",
   }),
+  showsPricesWithoutTax: z.boolean().meta({ description: withoutTax }),
 };
 
 /** A new group. */
@@ -103,6 +108,7 @@ export const CreateCustomerGroup = z
     handle: slugInput.optional().meta({ description: "By default made of the name." }),
     rule: fields.rule.default(null),
     minimumOrder: fields.minimumOrder.default(null),
+    showsPricesWithoutTax: fields.showsPricesWithoutTax.default(false),
   })
   .meta({ id: "CreateCustomerGroup" });
 export type CreateCustomerGroup = z.infer<typeof CreateCustomerGroup>;

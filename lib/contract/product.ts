@@ -257,6 +257,10 @@ export const ProductListItem = z
     priceMax: z.int(),
     isOnSale: z.boolean().meta({ description: "Any variant costs less than usual." }),
     saleName: z.string().nullable(),
+    taxInclusive: z.literal(false).optional().meta({
+      description:
+        "Present where who is logged in is shown prices without tax in a store whose prices include it.",
+    }),
     inStock: z.boolean(),
     hasVariants: z.boolean(),
     quickAddEligible: z.boolean(),

@@ -11,6 +11,10 @@ export const SuggestedProduct = z
     name: z.string(),
     price: Money.meta({ description: "Of the cheapest variant, now." }),
     unitPrice: UnitPrice.nullable().meta({ description: "Of the same variant, now." }),
+    taxInclusive: z
+      .literal(false)
+      .optional()
+      .meta({ description: "As `taxInclusive` of a product in a list." }),
     isFrom: z.boolean().meta({ description: "Other variants cost more." }),
     inStock: z.boolean(),
     image: Media.nullable(),

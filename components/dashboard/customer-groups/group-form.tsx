@@ -1,6 +1,6 @@
 "use client";
 
-import { TextInput } from "@mantine/core";
+import { Switch, TextInput } from "@mantine/core";
 import {
   createCustomerGroup,
   deleteCustomerGroup,
@@ -85,6 +85,11 @@ export function GroupForm({ group, members, canWrite }: GroupFormProps) {
               currency={currency}
               maw={240}
               {...form.getInputProps("minimumOrder")}
+            />
+            <Switch
+              label={customerGroups.withoutTax}
+              description={customerGroups.withoutTaxHint}
+              {...form.getInputProps("showsPricesWithoutTax", { type: "checkbox" })}
             />
           </Card>
           <Card title={customerGroups.rule}>

@@ -10,6 +10,7 @@ export type GroupValues = {
   handle: string;
   hasRule: boolean;
   minimumOrder: NumberEntry;
+  showsPricesWithoutTax: boolean;
   rule: {
     match: "all" | "any";
     tags: string[];
@@ -28,6 +29,7 @@ export function groupValues(group: CustomerGroup | null): GroupValues {
     name: group?.name ?? "",
     handle: group?.handle ?? "",
     minimumOrder: group?.minimumOrder?.amount ?? null,
+    showsPricesWithoutTax: group?.showsPricesWithoutTax ?? false,
     hasRule: group === null || rule !== null,
     rule: {
       match: rule?.match ?? "all",
@@ -46,6 +48,7 @@ export function groupBody({
   handle,
   hasRule,
   minimumOrder,
+  showsPricesWithoutTax,
   rule,
 }: GroupValues): z.input<typeof CreateCustomerGroup> {
   const { acceptsMarketing, minOrders, minSpent, ...rest } = rule;
@@ -53,6 +56,7 @@ export function groupBody({
     name,
     ...(handle.trim() !== "" && { handle: handle.trim() }),
     minimumOrder: parseNumberEntry(minimumOrder),
+    showsPricesWithoutTax,
     rule: hasRule
       ? {
           ...rest,

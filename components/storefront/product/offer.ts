@@ -13,6 +13,8 @@ export type ShownOffer = {
   /** The lowest price of the 30 days before, which is said of every sale whose past is known. */
   prior: string | null;
   unitPrice: UnitPrice | null;
+  /** Tax comes on top, although the prices of the shop include it. */
+  isWithoutTax: boolean;
 };
 
 /**
@@ -33,6 +35,8 @@ export function variantOffer(price: ProductPrice, isFrom = false): ShownOffer {
     percentOff: percentOff(amount, compareAtPrice),
     prior: price.priorPriceFormatted,
     unitPrice: price.unitPrice,
+    // The box that a variant is bought in says so of each.
+    isWithoutTax: false,
   };
 }
 
@@ -40,10 +44,17 @@ export function variantOffer(price: ProductPrice, isFrom = false): ShownOffer {
 export function cardOffer(
   product: Pick<
     ProductListItem,
-    "price" | "priorPrice" | "compareAtPrice" | "unitPrice" | "priceMin" | "priceMax"
+    | "price"
+    | "priorPrice"
+    | "compareAtPrice"
+    | "unitPrice"
+    | "priceMin"
+    | "priceMax"
+    | "taxInclusive"
   >,
 ): ShownOffer {
-  const { price, compareAtPrice, priorPrice, unitPrice, priceMin, priceMax } = product;
+  const { price, compareAtPrice, priorPrice, unitPrice, priceMin, priceMax, taxInclusive } =
+    product;
   return {
     price: price.formatted,
     isFrom: priceMin !== priceMax,
@@ -51,6 +62,7 @@ export function cardOffer(
     percentOff: percentOff(price.amount, compareAtPrice?.amount ?? null),
     prior: priorPrice?.formatted ?? null,
     unitPrice,
+    isWithoutTax: taxInclusive === false,
   };
 }
 

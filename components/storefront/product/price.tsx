@@ -62,8 +62,9 @@ type OfferLinesProps = Pick<OfferPriceProps, "offer" | "messages" | "className">
 
 /** What is said of an offer below its price. */
 export function OfferLines({ offer, messages, className }: OfferLinesProps) {
-  const { unitPrice, prior } = offer;
+  const { unitPrice, prior, isWithoutTax } = offer;
   const lines = [
+    isWithoutTax && messages.withoutTax,
     unitPrice && unitPriceText(unitPrice),
     prior !== null && format(messages.prior, { price: prior }),
   ].filter((line) => line !== null && line !== false);

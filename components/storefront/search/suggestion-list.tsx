@@ -82,6 +82,9 @@ function Row({ row, messages, locale }: RowProps) {
       <span className="shrink-0 text-end text-ink-soft tabular-nums">
         {row.isFrom && `${messages.price.from} `}
         {row.price.formatted}
+        {row.taxInclusive === false && (
+          <span className="block text-fine">{messages.price.withoutTax}</span>
+        )}
         {row.unitPrice && <span className="block text-fine">{unitPriceText(row.unitPrice)}</span>}
       </span>
     </>

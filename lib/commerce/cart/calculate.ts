@@ -18,6 +18,7 @@ import {
   lostCodes,
 } from "./evaluate-discounts";
 import { cartMessages } from "./messages";
+import { type NetSums, netSums } from "./net-sums";
 import type { CartDraft, CartSnapshot } from "./rows";
 import { type CartTotals, cartTotals, type TotalsInput } from "./totals";
 import { withoutTax } from "./without-tax";
@@ -43,6 +44,8 @@ export interface CalculatedCart {
   totals: CartTotals;
   /** What a unit of each line costs this buyer: without tax where they owe it themselves. */
   unitPrices: Record<string, number>;
+  /** What it is shown with to a customer who is shown prices without tax; null: what is charged. */
+  net: (NetSums & { quotes: ShippingQuote[] }) | null;
   /** The buyer is a company that owes the tax in its country. */
   reverseCharge: boolean;
   /** Where its buyer belongs, and how that is known; null for what is delivered or collected. */
@@ -121,12 +124,16 @@ export function calculateCart(
     // Gift cards are bought with money alone: else what is left of an old card would become a new one.
     ...{ due: rest - giftCardsValue(lines), currency, now },
   });
+  const isNet = snapshot.areWithoutTax && taxInclusive && !reverseCharge;
   const unitPrices = Object.fromEntries(charges.lines.map(({ id, unitPrice }) => [id, unitPrice]));
 
   return {
     snapshot,
     requiresShipping: needsShipping,
     requiresAddress: needsShipping && chosen?.type !== "pickup",
+    net: isNet
+      ? { ...netSums(facts, totals), quotes: quotes.map((quote) => withoutItsTax(quote, facts)) }
+      : null,
     quotes: reverseCharge ? quotes.map((quote) => withoutItsTax(quote, facts)) : quotes,
     shippingOption: chosen,
     freeShippingFrom: own ? null : freeShippingFrom(snapshot.shippingOptions, shipment),
@@ -160,7 +167,7 @@ function isAddressKnown(evidence: TaxEvidence | null, { shippingAddress }: CartS
   return evidence.basis === "billing_address" || evidence.basis === "shipping_address";
 }
 
-/** What a way to ship would cost a buyer who owes the tax. */
+/** What a way to ship would cost without the tax in it. */
 function withoutItsTax(quote: ShippingQuote, facts: TotalsInput): ShippingQuote {
   const discounts = facts.discounts.filter(({ type }) => type !== "free_shipping");
   const { shippingAmount } = withoutTax({ ...facts, discounts, shippingAmount: quote.price });

@@ -31,11 +31,13 @@ BEGIN
   IF NOT FOUND THEN RETURN NULL; END IF;
   SELECT * INTO s FROM stores WHERE id = o.store_id;
   SELECT m.rates_version, EXISTS (
-      -- Whether anybody has other prices than those of the shop, or has to order for so much: in most stores nobody has.
+      -- Whether anybody has other prices than those of the shop or sees them without tax, or has to order for so much: in
+      -- most stores nobody has.
       SELECT FROM price_lists y WHERE y.store_id = o.store_id AND y.livemode = o.livemode AND y.active
     ) OR EXISTS (
       SELECT FROM customer_groups g
-      WHERE g.store_id = o.store_id AND g.livemode = o.livemode AND g.minimum_order IS NOT NULL
+      WHERE g.store_id = o.store_id AND g.livemode = o.livemode
+        AND (g.minimum_order IS NOT NULL OR g.shows_prices_without_tax)
     )
   INTO rates_now, has_terms FROM store_modes m WHERE m.store_id = o.store_id AND m.livemode = o.livemode;
   -- Of most carts nothing is looked up: they are in their store's currency.

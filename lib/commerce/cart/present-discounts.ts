@@ -14,11 +14,11 @@ const SILENT: ReadonlySet<DiscountReason> = new Set([
 
 /** What each discount that a cart has takes off its lines. */
 export function presentAppliedDiscounts(
-  { discounts: { applied }, totals, snapshot: { currency } }: CalculatedCart,
+  { discounts: { applied }, totals, net, snapshot: { currency } }: CalculatedCart,
   locale: string,
 ): AppliedDiscount[] {
   return applied.map(({ discount: { id, code, title, kind, type } }, index) => {
-    const shares = Object.entries(totals.discountAllocations[index] ?? {});
+    const shares = Object.entries((net ?? totals).discountAllocations[index] ?? {});
     const allocations = shares.filter(([, amount]) => amount > 0);
     return {
       ...{ id, code, title: title ?? code, kind, type },

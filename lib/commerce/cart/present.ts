@@ -48,14 +48,18 @@ export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
     isAuthenticated: snapshot.customerId !== null && snapshot.draft === null,
     hasOwnPrices: snapshot.hasOwnPrices,
     items: snapshot.lines.map((line) =>
-      presentItem({ ...line, price: cart.unitPrices[line.id] ?? line.price }, currency, ctx.locale),
+      presentItem(
+        { ...line, price: (cart.net ?? cart).unitPrices[line.id] ?? line.price },
+        cart.net?.lineSubtotals[line.id],
+        { currency, locale: ctx.locale },
+      ),
     ),
     itemCount: snapshot.lines.reduce((units, line) => units + line.quantity, 0),
     totals: presentTotals(cart, ctx),
     credit: presentCredit(cart, ctx),
     ...presentStoredValue(cart, ctx),
     due: money(cart.due, currency, ctx.locale),
-    taxInclusive: snapshot.taxInclusive,
+    taxInclusive: snapshot.taxInclusive && cart.net === null,
     reverseCharge: cart.reverseCharge,
     taxBreakdown: presentTaxBreakdown(cart.totals.taxBreakdown, currency, ctx.locale),
     messages: cart.messages,
@@ -67,7 +71,7 @@ export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
         id: shippingOption.id,
         type: shippingOption.type,
         name: shippingOption.name,
-        price: money(cart.totals.shipping, currency, ctx.locale),
+        price: money((cart.net ?? cart.totals).shipping, currency, ctx.locale),
       },
     }),
     updatedAt: isoSeconds(new Date(snapshot.updatedAt)),
@@ -150,7 +154,8 @@ function presentFreeShipping(
 }
 
 /** The five sums of a cart. */
-function presentTotals({ totals, snapshot }: CalculatedCart, ctx: VisitorContext) {
+function presentTotals({ totals: charged, net, snapshot }: CalculatedCart, ctx: VisitorContext) {
+  const totals = net === null ? charged : { ...charged, ...net };
   const inCurrency = (amount: number) => money(amount, snapshot.currency, ctx.locale);
   return {
     subtotal: inCurrency(totals.subtotal),
@@ -179,7 +184,7 @@ export function presentShippingOptions(
   if (cart.snapshot.draft?.shipping) return [];
   const { snapshot } = cart;
   const inCurrency = (amount: number) => money(amount, snapshot.currency, ctx.locale);
-  return cart.quotes.map((quote) => ({
+  return (cart.net ?? cart).quotes.map((quote) => ({
     id: quote.id,
     type: quote.type,
     pickup: quote.pickup,
@@ -197,7 +202,8 @@ function priceOnChoosing(
   { id }: CalculatedCart["quotes"][number],
   { snapshot, now }: { snapshot: CalculatedCart["snapshot"]; now: Date },
 ): number {
-  return calculateCart({ ...snapshot, shippingOptionId: id }, now).totals.shipping;
+  const { net, totals } = calculateCart({ ...snapshot, shippingOptionId: id }, now);
+  return (net ?? totals).shipping;
 }
 
 export function presentCheckoutData({ snapshot }: CalculatedCart): CheckoutData {
@@ -220,7 +226,11 @@ export function presentCheckoutData({ snapshot }: CalculatedCart): CheckoutData 
 }
 
 /** What a line costs is what this cart pays for it: a sale is in it already, and nothing is struck through. */
-function presentItem(line: CartLine, currency: string, locale: string): CartItem {
+function presentItem(
+  line: CartLine,
+  subtotal: number = line.price * line.quantity,
+  { currency, locale }: { currency: string; locale: string },
+): CartItem {
   const isSold = line.published && line.variantExists;
   const offer = offerInForce(plainOffer(line.price, line.unit), { asksPriorPrice: false });
   const { price, unitPrice } = presentOffer(offer, { currency, locale });
@@ -235,7 +245,7 @@ function presentItem(line: CartLine, currency: string, locale: string): CartItem
     variantName: line.hasVariants ? line.variantName : null,
     quantity: line.quantity,
     price,
-    subtotal: money(line.price * line.quantity, currency, locale),
+    subtotal: money(subtotal, currency, locale),
     unitPrice,
     image: line.image,
     ...presentSupply(line, line.quantity),

@@ -142,7 +142,7 @@ export interface CartRecord extends RatesAnswer {
     nextActionUrl: string | null;
   } | null;
   customerId: string | null;
-  /** Whether a customer group of its mode has a price list that is active, or a minimum order. */
+  /** Whether a customer group of its mode has a price list that is active, a minimum order, or prices without tax. */
   hasGroupTerms: boolean;
   /** Null for every cart but those of drafts. */
   draft: CartDraft | null;
@@ -173,6 +173,8 @@ export type CartSnapshot = Omit<
     discounts: CartDiscount[];
     /** Whether price lists are for its customer, whatever is in it. */
     hasOwnPrices: boolean;
+    /** Whether its customer is shown prices without tax, where the store's include it. */
+    areWithoutTax: boolean;
     /** What its goods have to come to; null: anything. */
     minimumOrder: number | null;
     storeCountry: string;
@@ -285,7 +287,8 @@ export function finishCart(
   } = attachRates(ctx, record, kept);
   const cart = {
     ...read,
-    hasOwnPrices: own?.hasLists ?? false,
+    hasOwnPrices: (own?.hasLists || own?.areWithoutTax) ?? false,
+    areWithoutTax: own?.areWithoutTax ?? false,
     minimumOrder: own?.minimumOrder ?? null,
     ...(own && {
       lines: read.lines.map((line) => atOwnPrice(line, own, new Date(read.updatedAt))),

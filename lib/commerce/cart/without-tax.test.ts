@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { ResolvedDiscount } from "@/lib/commerce/discounts";
 import { creditOf } from "@/lib/commerce/documents/credit";
 import { documentLines, taxGroups } from "@/lib/commerce/documents/tax-groups";
+import { netSums } from "./net-sums";
 import { cartTotals, type TotalsInput } from "./totals";
 import { withoutTax } from "./without-tax";
 
@@ -143,3 +144,20 @@ function withLines(
 ): ResolvedDiscount {
   return discount.type === "free_shipping" ? discount : { ...discount, eligibleLineIds };
 }
+
+test("what is shown without tax adds up to what is charged, and so do lines and discounts", () => {
+  fc.assert(
+    fc.property(carts, (drawn) => {
+      const facts = { ...drawn, taxInclusive: true };
+      const totals = cartTotals(facts);
+      const net = netSums(facts, totals);
+      expect(net.subtotal - net.discount + net.shipping + totals.tax).toBe(totals.total);
+      expect(sum(Object.values(net.lineSubtotals))).toBe(net.subtotal);
+      expect(sum(net.discountAllocations.flatMap((one) => Object.values(one)))).toBe(net.discount);
+      for (const { id, unitPrice, quantity } of facts.lines) {
+        expect(net.unitPrices[id]).toBeLessThanOrEqual(unitPrice);
+        if (quantity === 1) expect(net.lineSubtotals[id]).toBe(net.unitPrices[id]);
+      }
+    }),
+  );
+});

@@ -6,7 +6,7 @@ import { BatchLoader } from "./batch-loader";
 interface CatalogFreshness {
   /** Moves with every change a shopper could see but plain stock counts. */
   version: number;
-  /** Whether who asks is logged in where there are price lists, so that their prices may be others. */
+  /** Whether who asks is logged in where there are price lists or prices without tax, so that theirs may be others. */
   mayHaveOwnPrices: boolean;
   /** The product asked for, if it is published. */
   product: { id: string; available: number[] } | null;
@@ -44,10 +44,13 @@ export function readFreshness(question: FreshnessQuery): Promise<CatalogFreshnes
  * by byte as JavaScript sorts them, whatever the database's own order is.
  */
 const READ_FRESHNESS = `
-  SELECT m.catalog_version AS version, asked.token_hash IS NOT NULL AND EXISTS (
+  SELECT m.catalog_version AS version, asked.token_hash IS NOT NULL AND (EXISTS (
     SELECT FROM price_lists l
     WHERE l.store_id = asked.store_id AND l.livemode = asked.livemode AND l.active
-  ) AND EXISTS (
+  ) OR EXISTS (
+    SELECT FROM customer_groups g
+    WHERE g.store_id = asked.store_id AND g.livemode = asked.livemode AND g.shows_prices_without_tax
+  )) AND EXISTS (
     SELECT FROM customer_sessions c WHERE c.token_hash = asked.token_hash AND c.ended_at IS NULL
   ) AS "mayHaveOwnPrices", p.id, (
     SELECT array_agg(coalesce(k.available, 0) ORDER BY v.id COLLATE "C")

@@ -2,10 +2,12 @@ import { type FinishedResponse, finishResponse } from "@/lib/commerce/catalog-ca
 import { readShopperPrices, type ShopperPrices } from "@/lib/commerce/price-lists";
 import { offerInForce, plainOffer, presentOffer } from "@/lib/commerce/pricing";
 import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
+import type { Money } from "@/lib/contract/common";
 import type { Product, ProductListItem, ProductVariant } from "@/lib/contract/product";
 import type { SearchSuggestions } from "@/lib/contract/search";
 import { money } from "@/lib/kit/money";
-import { type CatalogView, offerView, presentPrice, shownCurrency } from "./prices";
+import { STANDARD_CLASS } from "@/lib/kit/tax-class";
+import { type CatalogView, offerView, presentPrice, shownCurrency, TAX_ADDED } from "./prices";
 
 /** Who looks at the catalogue: with a cart token it may be a customer with prices of their own. */
 export type ShopperView = CatalogView &
@@ -13,7 +15,7 @@ export type ShopperView = CatalogView &
   Partial<Pick<VisitorContext, "tokenHash">>;
 
 /** What is asked for of the prices of who looks. */
-type Asked = { variantIds?: string[]; productIds?: string[] };
+type Asked = { productIds: string[] };
 
 /** The prices of who looks; null for whom the shop's own hold. */
 async function findOwnPrices(view: ShopperView, asked: Asked): Promise<ShopperPrices | null> {
@@ -23,8 +25,12 @@ async function findOwnPrices(view: ShopperView, asked: Asked): Promise<ShopperPr
     ...{ storeId: store.id, livemode, currency: shownCurrency(view), now, terms },
     ...{ shopper: { tokenHash, visitorCountry }, ...asked },
   });
-  return own.hasLists ? own : null;
+  return own.hasLists || isNet(own, view) ? own : null;
 }
+
+/** Whether what is shown to a shopper is without the tax that the prices of the shop include. */
+const isNet = (own: ShopperPrices, { store }: Pick<CatalogView, "store">) =>
+  own.areWithoutTax && store.taxInclusive;
 
 /**
  * A product's page at the prices of who looks: the kept one for whom the shop's own hold, else one made of it for them
@@ -37,12 +43,16 @@ export async function productForShopper(
   if (view.tokenHash === undefined) return page;
   // What was finished here is read here: it has the shape it was made in.
   const { data } = JSON.parse(page.json) as { data: Product };
-  const own = await findOwnPrices(view, { variantIds: data.variants.map(({ id }) => id) });
+  const own = await findOwnPrices(view, { productIds: [data.id] });
   return own === null ? page : finishResponse({ data: atOwnPrices(data, own, view) });
 }
 
 function atOwnPrices(product: Product, own: ShopperPrices, view: ShopperView): Product {
-  const variants = product.variants.map((variant) => variantAtOwnPrice(variant, own, view));
+  const priced = product.variants.map((variant) => variantAtOwnPrice(variant, own, view));
+  const areNet = isNet(own, view);
+  const variants = areNet
+    ? priced.map((variant) => variantWithoutTax(variant, own, view))
+    : priced;
   const amounts = variants.map(({ price }) => price.amount);
   const least = Math.min(...amounts);
   const cheapest = variants.find(({ price }) => price.amount === least);
@@ -51,7 +61,7 @@ function atOwnPrices(product: Product, own: ShopperPrices, view: ShopperView): P
     variants,
     // What its parts cost them is not known here.
     bundle: product.bundle && { ...product.bundle, separatePrice: null },
-    price: cheapest && least < product.price.amount ? cheapest.price : product.price,
+    price: cheapest && (areNet || least < product.price.amount) ? cheapest.price : product.price,
     priceMin: least,
     priceMax: Math.max(...amounts),
   };
@@ -72,6 +82,43 @@ function variantAtOwnPrice(
     ...variant,
     ...(amount < price.amount && { price: presentPrice(plainOffer(amount, unit), NO_SALE, view) }),
     ...(tiers.length > 0 && { priceTiers: tiers }),
+  };
+}
+
+/** A variant as it is shown without tax: all that is said of its price is of one and the same kind. */
+function variantWithoutTax(
+  variant: ProductVariant,
+  own: ShopperPrices,
+  view: ShopperView,
+): ProductVariant {
+  const { price, unit, priceTiers } = variant;
+  const taxClass = own.variants.find(({ id }) => id === variant.id)?.taxClass ?? STANDARD_CLASS;
+  const net = (amount: number) => own.withoutTax(amount, taxClass);
+  const orNone = (amount: number | null) => (amount === null ? null : net(amount));
+  const inCurrency = (amount: number) => money(amount, shownCurrency(view), view.locale);
+  const text = (amount: number | null) => (amount === null ? null : inCurrency(amount).formatted);
+  const [amount, originalAmount] = [net(price.amount), net(price.originalAmount)];
+  const [priorPrice, compareAtPrice] = [orNone(price.priorPrice), orNone(price.compareAtPrice)];
+  const shown = presentOffer(offerInForce(plainOffer(amount, unit), offerView(view)), offerView(view));
+  return {
+    ...variant,
+    price: {
+      ...price,
+      ...{ amount, originalAmount, priorPrice, compareAtPrice, unitPrice: shown.unitPrice },
+      formatted: shown.price.formatted,
+      originalFormatted: inCurrency(originalAmount).formatted,
+      inclusive: false,
+      note: TAX_ADDED,
+      salePrice: orNone(price.salePrice),
+      salePriceFormatted: text(orNone(price.salePrice)),
+      priorPriceFormatted: text(priorPrice),
+      compareAtPriceFormatted: text(compareAtPrice),
+    },
+    ...(priceTiers && {
+      priceTiers: priceTiers.map(({ minQuantity, price: tier }) => ({
+        ...{ minQuantity, price: inCurrency(net(tier.amount)) },
+      })),
+    }),
   };
 }
 
@@ -104,9 +151,22 @@ function cardAtOwnPrice(
 ): ProductListItem {
   const found = ownOffer(card, own, view);
   if (found === null) return card;
-  const { amounts, priceMin, priceMax } = found;
-  if (amounts === null) return { ...card, priceMin, priceMax };
-  return { ...card, ...amounts, priceMin, priceMax, isOnSale: false, saleName: null };
+  const { amounts, priceMin, priceMax, net } = found;
+  const shown =
+    amounts === null
+      ? { ...card, priceMin, priceMax }
+      : { ...card, ...amounts, priceMin, priceMax, isOnSale: false, saleName: null };
+  if (net === null) return shown;
+  const orNone = (amount: Money | null) => amount && net(amount);
+  return {
+    ...shown,
+    price: net(shown.price),
+    originalPrice: orNone(shown.originalPrice),
+    priorPrice: orNone(shown.priorPrice),
+    compareAtPrice: orNone(shown.compareAtPrice),
+    unitPrice: found.unitPrice,
+    taxInclusive: false,
+  };
 }
 
 /** Suggestions at the prices of who looks, made for them alone where they have some. */
@@ -122,30 +182,46 @@ export async function suggestionsForShopper(
     const found = ownOffer(product, own, view);
     if (found === null) return product;
     const { price, unitPrice } = found.amounts ?? product;
-    return { ...product, price, unitPrice, isFrom: found.priceMin !== found.priceMax };
+    const isFrom = found.priceMin !== found.priceMax;
+    const { net } = found;
+    return net === null
+      ? { ...product, price, unitPrice, isFrom }
+      : {
+          ...{ ...product, price: net(price), unitPrice: found.unitPrice, isFrom },
+          taxInclusive: false as const,
+        };
   });
   return finishResponse({ data: { ...data, products } });
 }
 
 /**
  * What the variants of a product cost who looks, and the amounts of the cheapest one where that is less than the shop's;
- * null for a product that is gone meanwhile.
+ * with what takes the tax out of an amount of the cheapest, and its unit price without, for whom prices are shown so. Null
+ * for a product that is gone meanwhile.
  */
 function ownOffer({ id: product, price }: ShownProduct, own: ShopperPrices, view: ShopperView) {
-  const [cheapest, ...others] = own.variants
+  const areNet = isNet(own, view);
+  const variants = own.variants
     .filter(({ productId }) => productId === product)
-    .map(({ id, sellingPrice, unit }) => ({ unit, amount: own.priceOf(id, sellingPrice, 1) }))
-    .sort((a, b) => a.amount - b.amount);
+    .map(({ id, sellingPrice, unit, taxClass }) => {
+      const amount = own.priceOf(id, sellingPrice, 1);
+      return { unit, amount, taxClass, shown: areNet ? own.withoutTax(amount, taxClass) : amount };
+    })
+    .sort((a, b) => a.shown - b.shown);
+  const [cheapest, ...others] = variants;
   if (cheapest === undefined) return null;
-  const { amount, unit } = cheapest;
+  const { amount, unit, taxClass, shown } = cheapest;
   const shop = offerView(view);
+  const present = (one: number) => presentOffer(offerInForce(plainOffer(one, unit), shop), shop);
   return {
-    priceMin: amount,
-    priceMax: others.at(-1)?.amount ?? amount,
-    amounts:
-      amount < price.amount
-        ? presentOffer(offerInForce(plainOffer(amount, unit), shop), shop)
-        : null,
+    priceMin: shown,
+    priceMax: others.at(-1)?.shown ?? shown,
+    // Without tax another variant may be the cheapest than with it.
+    amounts: (areNet ? amount !== price.amount : amount < price.amount) ? present(amount) : null,
+    unitPrice: present(shown).unitPrice,
+    net: areNet
+      ? (one: Money) => money(own.withoutTax(one.amount, taxClass), one.currency, view.locale)
+      : null,
   };
 }
 

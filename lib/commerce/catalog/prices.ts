@@ -11,6 +11,9 @@ import type { ProductPrice } from "@/lib/contract/product";
 import { assert } from "@/lib/kit/assert";
 import type { ProductRecord, VariantRecord } from "./rows";
 
+/** What is said of a price without tax. */
+export const TAX_ADDED = "Tax is added at checkout.";
+
 /** For whom and when something is shown; less than a context, because presenters need no more. */
 export type CatalogView = Pick<StoreContext, "store" | "livemode" | "locale" | "now" | "terms">;
 
@@ -60,7 +63,7 @@ export function presentPrice(
     formatted: shown.price.formatted,
     originalFormatted: (shown.originalPrice ?? shown.price).formatted,
     inclusive: taxInclusive,
-    note: taxInclusive ? "Price includes tax." : "Tax is added at checkout.",
+    note: taxInclusive ? "Price includes tax." : TAX_ADDED,
     isOnSale,
     salePrice: isOnSale ? amount : null,
     salePriceFormatted: isOnSale ? shown.price.formatted : null,

@@ -17,7 +17,7 @@ const GROUPS_MAX = 100;
  */
 export function createGroup(
   ctx: SellerContext,
-  { name, handle: wanted, rule: sent, minimumOrder }: CreateCustomerGroup,
+  { handle: wanted, rule: sent, ...columns }: CreateCustomerGroup,
 ): Promise<GroupRow> {
   const { store, livemode, now } = ctx;
   const id = newId("customerGroup");
@@ -28,9 +28,9 @@ export function createGroup(
     if ((await tx.customerGroup.count({ where })) >= GROUPS_MAX) {
       throw refuse("conflict", { message: `There are ${GROUPS_MAX} groups already.` });
     }
-    const handle = wanted ?? (await freeHandle(tx, where, slugify(name) || slugOfId(id)));
+    const handle = wanted ?? (await freeHandle(tx, where, slugify(columns.name) || slugOfId(id)));
     const rule = toKeptRule(sent) ?? Prisma.DbNull;
-    const data = { ...where, id, name, handle, rule, minimumOrder, createdAt: now, updatedAt: now };
+    const data = { ...where, ...columns, id, handle, rule, createdAt: now, updatedAt: now };
     const created = tx.customerGroup.create({ data });
     return toGroupRow(await rejectDuplicate(created, () => refuse("slug_taken")));
   });

@@ -34,6 +34,7 @@ const MATCHING = `
     AND ($4::text IS NULL OR EXISTS (SELECT FROM customers c WHERE c.id = $4 AND ${IS_MEMBER}))`;
 
 const PAGE = `
-  SELECT g.id, g.livemode, g.name, g.handle, g.rule, g.minimum_order AS "minimumOrder", g.created_at AS "createdAt", g.updated_at AS "updatedAt"
+  SELECT g.id, g.livemode, g.name, g.handle, g.rule, g.minimum_order AS "minimumOrder",
+    g.shows_prices_without_tax AS "showsPricesWithoutTax", g.created_at AS "createdAt", g.updated_at AS "updatedAt"
   ${MATCHING}
   ORDER BY lower(g.name), g.id LIMIT $5 OFFSET $6`;

@@ -25,6 +25,7 @@ export function presentGroup(
     ...{ id: row.id, livemode: row.livemode, name: row.name, handle: row.handle },
     rule: row.rule && { ...SILENT, ...row.rule },
     minimumOrder: minimumOrder === null ? null : money(minimumOrder, store.currency, locale),
+    showsPricesWithoutTax: row.showsPricesWithoutTax,
     createdAt: isoSeconds(row.createdAt),
     updatedAt: isoSeconds(row.updatedAt),
   };

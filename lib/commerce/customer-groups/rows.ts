@@ -15,6 +15,7 @@ export interface GroupRow {
   rule: KeptRule | null;
   /** Minor units of the store's currency. */
   minimumOrder: number | null;
+  showsPricesWithoutTax: boolean;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -11,12 +11,10 @@ import { type GroupRow, toGroupRow, toKeptRule } from "./rows";
 export function updateGroup(
   ctx: SellerContext,
   id: string,
-  { name, handle, rule, minimumOrder }: UpdateCustomerGroup,
+  { rule, ...columns }: UpdateCustomerGroup,
 ): Promise<GroupRow> {
   const sent = {
-    name,
-    handle,
-    minimumOrder,
+    ...columns,
     rule: rule === undefined ? undefined : toKeptRule(rule),
   };
   return auditedUpdate(ctx, AUDITED_GROUP, id, async (tx, before) => {

@@ -389,6 +389,75 @@ describe("a member's price", () => {
   });
 });
 
+describe("prices without tax", () => {
+  test("are shown to a group's members everywhere, and what is charged stays", async ({ shop }) => {
+    const client = api.public(shop.store);
+    const seller = api.private(shop.store);
+    const { productId } = await sell(shop, { name: "Kettle", price: 1_200 });
+    const { token, email, groupId } = await memberOfGroup(shop.store);
+    const tiers = [{ minQuantity: 10, percentOff: 50 }];
+    await priceListOf(seller, { kind: "percentage", tiers, groupIds: [groupId] });
+    await client.post("/cart/items", { token, body: { productId, quantity: 2 } });
+    const gross = (await lineOf(client, token)).cart;
+    await seller.patch(`/customer-groups/${groupId}`, { body: { showsPricesWithoutTax: true } });
+    const seen = await pricesSeen(client, productId, token);
+    expect(seen).toMatchObject({ page: 1_000, card: 1_000, bounds: [1_000, 1_000] });
+    expect(seen.variants[0]?.[2]).toEqual([[10, 500]]);
+    const { price, variants } = (await client.get(`/products/${productId}`, { token })).body.data;
+    expect([price.inclusive, variants[0].price.inclusive]).toEqual([false, false]);
+    const suggested = await client.get("/search/suggestions?q=kettle", { token });
+    expect(suggested.body.data.products[0]).toMatchObject({
+      ...{ price: { amount: 1_000 }, taxInclusive: false },
+    });
+    await client.put(`/wishlist/items/${productId}`, { token });
+    const [wished] = (await client.get("/wishlist", { token })).body.data;
+    expect(wished.product).toMatchObject({ price: { amount: 1_000 }, taxInclusive: false });
+    expect((await pricesSeen(client, productId, newToken())).page).toBe(1_200);
+
+    await seller.post("/discounts", { body: { code: "TEN", type: "percentage", value: 10 } });
+    await readyToPay(client, shop, { token, email, productId });
+    await client.post("/cart/discount", { token, body: { code: "TEN" } });
+    const { cart } = await lineOf(client, token);
+    expect(gross).toMatchObject({ taxInclusive: true, totals: { subtotal: { amount: 2_400 } } });
+    expect(cart).toMatchObject({
+      ...{ taxInclusive: false, hasOwnPrices: true },
+      items: [{ quantity: 3, price: { amount: 1_000 }, subtotal: { amount: 3_000 } }],
+      discounts: [{ amount: { amount: 300 }, allocations: [{ amount: { amount: 300 } }] }],
+      totals: {
+        ...{ subtotal: { amount: 3_000 }, discount: { amount: 300 }, shipping: { amount: 329 } },
+        ...{ tax: { amount: 540 + 66 }, total: { amount: 3_240 + 395 } },
+      },
+    });
+    const [option] = (await client.get("/cart/shipping-options", { token })).body.data;
+    expect(option).toMatchObject({ price: { amount: 329 }, fullPrice: { amount: 329 } });
+    const body = { paymentMethod: "pm_card_visa", expectedTotal: 3_635 };
+    const paid = await client.post("/cart/checkout", { token, body });
+    expect(paid.status, paid.text).toBe(200);
+    const order = await db.order.findUniqueOrThrow({
+      where: { id: paid.body.data.orderId },
+      include: { lines: true },
+    });
+    expect([order.subtotal, order.discount, order.tax, order.total]).toEqual([
+      ...[3_600n, 360n, 606n, 3_635n],
+    ]);
+    expect(order.lines.map(({ unitPrice }) => unitPrice)).toEqual([1_200n]);
+  });
+
+  test("are no others where the shop's own are without", async () => {
+    const shop = await openShop({ taxInclusive: false });
+    const client = api.public(shop.store);
+    const { productId } = await sell(shop, { price: 1_200 });
+    const { token, groupId } = await memberOfGroup(shop.store);
+    await api.private(shop.store).patch(`/customer-groups/${groupId}`, {
+      body: { showsPricesWithoutTax: true },
+    });
+    await client.post("/cart/items", { token, body: { productId } });
+    const { price, cart } = await lineOf(client, token);
+    expect([price, cart.totals.subtotal.amount, cart.totals.tax.amount]).toEqual([1_200, 1_200, 240]);
+    expect((await pricesSeen(client, productId, token)).page).toBe(1_200);
+  });
+});
+
 describe("a minimum order", () => {
   test("holds the checkout until the goods come to it, at the member's prices and before discounts", async ({
     shop,

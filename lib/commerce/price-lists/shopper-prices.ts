@@ -1,5 +1,6 @@
 import { IS_MEMBER } from "@/lib/commerce/customer-groups";
 import { termsRow } from "@/lib/commerce/pricing";
+import { computeTax, matchRates, RATE_RULES, type TaxRateRules } from "@/lib/commerce/tax";
 import type { CurrencyTerms } from "@/lib/kit/currency-terms";
 import type { UnitContent } from "@/lib/kit/units";
 import { query } from "@/lib/platform/db";
@@ -29,6 +30,10 @@ interface ShopperQuestion {
 export interface ShopperPrices {
   /** Whether any list is for them now, whatever it has a price for. */
   hasLists: boolean;
+  /** Whether they are shown prices without tax, where the store's include it. */
+  areWithoutTax: boolean;
+  /** A price of the tax class without the tax in it, where a visitor's goods go to. */
+  withoutTax(amount: number, taxClass: string): number;
   /** What their cart has to come to, in the store's currency: the lowest of those of their groups; null: anything. */
   minimumOrder: number | null;
   /** What a unit of a variant costs them that the shop sells at `sellingPrice`, at a moment: now without one. */
@@ -64,6 +69,8 @@ export async function readShopperPrices(question: ShopperQuestion): Promise<Shop
   const offersOf = (variantId: string) => [...everywhere, ...(offers.get(variantId) ?? [])];
   return {
     hasLists: lists.some(({ endsAt }) => endsAt === null || new Date(endsAt) > now),
+    areWithoutTax: row?.areWithoutTax ?? false,
+    withoutTax: taxRemover(row),
     minimumOrder: row?.minimumOrder ?? null,
     variants: row?.variants ?? [],
     priceOf: (variantId, sellingPrice, quantity, at = now) =>
@@ -72,14 +79,29 @@ export async function readShopperPrices(question: ShopperQuestion): Promise<Shop
   };
 }
 
+/** Takes the tax out of a price as a cart does out of a line of one unit. */
+function taxRemover(row: Row | undefined): ShopperPrices["withoutTax"] {
+  const place = { countryCode: "", state: null, postcode: null, ...row?.place };
+  const rates = matchRates(row?.rates ?? [], place);
+  return (amount, taxClass) => {
+    const lines = [{ id: "unit", amount, taxClass }];
+    return amount - computeTax({ lines, shippingAmount: 0, rates, taxInclusive: true }).tax;
+  };
+}
+
 interface ListedVariant {
   id: string;
   productId: string;
   sellingPrice: number;
   unit: UnitContent | null;
+  taxClass: string;
 }
 
 interface Row {
+  areWithoutTax: boolean;
+  /** Where a visitor's goods go to, and the rates of its country, where prices are shown without tax. */
+  place: { countryCode: string; state: string | null; postcode: string | null } | null;
+  rates: TaxRateRules[] | null;
   lists: ListRecord[];
   variants: ListedVariant[];
   minimumOrder: number | null;
@@ -134,6 +156,9 @@ const lists = (shopper: string) => `
         SELECT FROM price_list_groups lg JOIN customer_groups g ON g.id = lg.group_id
         WHERE lg.price_list_id = l.id AND ${IS_MEMBER}
       )
+  ), untaxed AS MATERIALIZED (
+    SELECT FROM customer_groups g, shopper c
+    WHERE g.store_id = $1 AND g.livemode = $2 AND g.shows_prices_without_tax AND ${IS_MEMBER} LIMIT 1
   )
   SELECT coalesce((
     SELECT jsonb_agg(jsonb_build_object(
@@ -147,24 +172,33 @@ const lists = (shopper: string) => `
     FROM price_list_prices x
     WHERE x.price_list_id IN (SELECT l.id FROM lists l WHERE l.kind = 'fixed' AND l.currency = $7)
       AND (x.variant_id = ANY ($8) OR x.variant_id IN (SELECT v.id FROM variants v WHERE v.product_id = ANY ($9)))
-  ), '[]') AS prices, CASE WHEN EXISTS (SELECT FROM lists) THEN coalesce((
+  ), '[]') AS prices, CASE WHEN EXISTS (SELECT FROM lists) OR EXISTS (SELECT FROM untaxed) THEN coalesce((
     SELECT jsonb_agg(jsonb_build_object(
       'id', v.id, 'productId', p.id, 'unit', v.unit,
+      'taxClass', CASE WHEN p.product_type = 'gift_card' THEN 'gift_card' ELSE coalesce(v.tax_class, p.tax_class) END,
       'sellingPrice', unit_price(p, v, is_on_sale(p, $5), $10::currency_terms)
     ) ORDER BY v.position)
     FROM products p JOIN variants v ON v.product_id = p.id WHERE p.id = ANY ($9)
-  ), '[]') ELSE '[]' END AS variants, (
+  ), '[]') ELSE '[]' END AS variants, EXISTS (SELECT FROM untaxed) AS "areWithoutTax",
+  (SELECT c.place FROM shopper c) AS place, CASE WHEN EXISTS (SELECT FROM untaxed) THEN (
+    SELECT jsonb_agg(${RATE_RULES} ORDER BY t.name, t.id) FROM tax_rates t, shopper c
+    WHERE t.store_id = $1 AND t.livemode = $2 AND t.country_code = c.place ->> 'countryCode'
+  ) END AS rates, (
     SELECT min(g.minimum_order) FROM customer_groups g, shopper c
     WHERE g.store_id = $1 AND g.livemode = $2 AND g.minimum_order IS NOT NULL AND ${IS_MEMBER}
   ) AS "minimumOrder"`;
 
 const OF_CUSTOMER = lists(`
-  SELECT c.*, $4 AS country FROM customers c
+  SELECT c.*, $4 AS country, NULL::jsonb AS place FROM customers c
   WHERE c.id = $3 AND c.store_id = $1 AND c.livemode = $2 AND c.email_verified_at IS NOT NULL`);
 
 /** The country is that of their cart, so that pages and cart speak of one price. */
 const OF_VISITOR = lists(`
-  SELECT c.*, coalesce(o.shipping_address ->> 'countryCode', o.visitor_country, $4) AS country
+  SELECT c.*, coalesce(o.shipping_address ->> 'countryCode', o.visitor_country, $4) AS country,
+    jsonb_build_object(
+      'countryCode', coalesce(o.shipping_address ->> 'countryCode', o.visitor_country, $4),
+      'state', o.shipping_address ->> 'state', 'postcode', o.shipping_address ->> 'postcode'
+    ) AS place
   FROM customer_sessions s JOIN customers c ON c.id = s.customer_id
   LEFT JOIN orders o ON o.token_hash = s.token_hash AND o.type = 'cart'
   WHERE s.token_hash = $3 AND s.store_id = $1 AND s.livemode = $2 AND s.ended_at IS NULL AND s.expires_at > $5

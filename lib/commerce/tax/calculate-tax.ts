@@ -6,6 +6,7 @@ import { assert } from "@/lib/kit/assert";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
+import { RATE_RULES } from "./rate-sql";
 import { computeTax, matchRates, type Tax, type TaxRateRules } from "./rules";
 
 /** The products and rates that the tax is calculated from. */
@@ -104,11 +105,7 @@ const BASIS = `
       FROM jsonb_array_elements($2) WITH ORDINALITY item
     ) AS prices,
     (
-      SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'name', t.name, 'countryCode', t.country_code, 'state', t.state,
-        'postcodePattern', t.postcode_pattern, 'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping, 'replaces', t.replaces,
-        'taxClass', t.tax_class
-      ) ORDER BY t.name, t.id), '[]')
+      SELECT coalesce(jsonb_agg(${RATE_RULES} ORDER BY t.name, t.id), '[]')
       FROM tax_rates t
       WHERE t.store_id = s.id AND t.livemode = $4 AND t.country_code = $5
     ) AS rates

@@ -11,6 +11,7 @@ export { presentTaxEvidence, type TaxEvidence } from "./evidence";
 export { listTaxRates } from "./list-tax-rates";
 export { presentTaxBreakdown, presentTaxClass, presentTaxRate, presentTaxResult } from "./present";
 export { findTaxRate } from "./rate-rows";
+export { RATE_RULES } from "./rate-sql";
 export { requireVatId } from "./require-vat-id";
 export { isReverseCharge, type VatSeller } from "./reverse-charge";
 export {

@@ -12,7 +12,7 @@ export async function listWishlist(ctx: VisitorContext): Promise<WishlistItem[]>
     items.map(({ productId }) => productId),
     "published",
   );
-  const mayHaveOwn = items.some(({ hasPriceLists }) => hasPriceLists);
+  const mayHaveOwn = items.some(({ mayHaveOwnPrices }) => mayHaveOwnPrices);
   const cards = mayHaveOwn ? await cardsForShopper(ctx, found) : found;
   const byId = new Map(cards.map((card) => [card.id, card]));
   return items.map(({ productId, productName, createdAt }) => ({

@@ -15,7 +15,7 @@ interface WishlistRow {
   productName: string;
   createdAt: Date;
   /** Whether who is logged in may have prices of their own. */
-  hasPriceLists: boolean;
+  mayHaveOwnPrices: boolean;
 }
 
 /** The wishlist of the customer who is logged in on the token, or else of the token. */
@@ -45,9 +45,11 @@ const ITEMS = `
     WHERE token_hash = $3 AND store_id = $1 AND livemode = $2 AND ended_at IS NULL AND expires_at > $4
   )
   SELECT w.product_id AS "productId", w.product_name AS "productName", w.created_at AS "createdAt",
-    EXISTS (SELECT FROM session) AND EXISTS (
+    EXISTS (SELECT FROM session) AND (EXISTS (
       SELECT FROM price_lists l WHERE l.store_id = $1 AND l.livemode = $2 AND l.active
-    ) AS "hasPriceLists"
+    ) OR EXISTS (
+      SELECT FROM customer_groups g WHERE g.store_id = $1 AND g.livemode = $2 AND g.shows_prices_without_tax
+    )) AS "mayHaveOwnPrices"
   FROM wishlist_items w
   WHERE w.store_id = $1 AND w.livemode = $2 AND (
     w.customer_id = (SELECT customer_id FROM session)

@@ -11,7 +11,7 @@ export async function makeTrade(context: SeedContext): Promise<void> {
     ...{ apiKeyId: "seed", scopes: [], livemode: IS_LIVE },
   };
   const group = await createGroup(seller, {
-    ...{ name: "Trade", handle: "trade", minimumOrder: 5_000 },
+    ...{ name: "Trade", handle: "trade", minimumOrder: 5_000, showsPricesWithoutTax: false },
     rule: {
       ...{ match: "all", tags: ["trade"], countries: [] },
       ...{ minOrders: null, minSpent: null, acceptsMarketing: null },

@@ -214,7 +214,7 @@ describe("POST and PATCH /customer-groups", () => {
         ...{ match: "all", tags: ["trade"], minOrders: null, minSpent: 100 },
         ...{ countries: [], acceptsMarketing: null },
       },
-      minimumOrder: null,
+      ...{ minimumOrder: null, showsPricesWithoutTax: false },
       ...{ createdAt: expect.stringMatching(/Z$/), updatedAt: expect.stringMatching(/Z$/) },
     });
     const path = `/customer-groups/${made.id}`;
