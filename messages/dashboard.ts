@@ -2544,6 +2544,13 @@ export type Messages = {
     readonly features: string;
     readonly reviews: string;
     readonly discounts: string;
+    readonly pricesVisibleTo: {
+      readonly title: string;
+      readonly everyone: string;
+      readonly customers: string;
+      readonly groups: string;
+      readonly hint: string;
+    };
     readonly consumerRights: string;
     readonly sayPriorPrice: string;
     readonly sayPriorPriceHint: string;

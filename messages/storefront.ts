@@ -173,6 +173,8 @@ export type Messages = {
     readonly prior: Message<{ price: Value }>;
     readonly fromCount: Message<{ count: Value; price: Value }>;
     readonly withoutTax: string;
+    readonly hidden: string;
+    readonly hiddenText: string;
   };
   readonly product: {
     readonly details: string;
@@ -432,6 +434,7 @@ export type Messages = {
     readonly restored: Message<{ name: Value }>;
   };
   readonly cartMessages: {
+    readonly prices_hidden: string;
     readonly soldOut: string;
     readonly out_of_stock: string;
     readonly onlyLeft: PluralMessage<{ count: number }>;
@@ -1138,6 +1141,7 @@ export type Messages = {
       readonly cart_link_invalid: string;
       readonly cart_link_expired: string;
       readonly customer_not_authenticated: string;
+      readonly prices_hidden: string;
       readonly feature_disabled: string;
       readonly conflict: string;
       readonly validation_failed: string;

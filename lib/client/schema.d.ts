@@ -8207,7 +8207,7 @@ export interface components {
             /** @enum {string} */
             type: "info" | "warning" | "error";
             /** @enum {string} */
-            code: "quantity_capped" | "out_of_stock" | "item_unavailable" | "price_changed" | "minimum_quantity" | "minimum_order" | "maximum_quantity" | "discount_removed" | "shipping_option_unavailable" | "address_undeliverable" | "checkout_data_expired" | "cart_merged" | "currency_unavailable" | "gift_card_unavailable";
+            code: "quantity_capped" | "out_of_stock" | "item_unavailable" | "price_changed" | "minimum_quantity" | "minimum_order" | "prices_hidden" | "maximum_quantity" | "discount_removed" | "shipping_option_unavailable" | "address_undeliverable" | "checkout_data_expired" | "cart_merged" | "currency_unavailable" | "gift_card_unavailable";
             message: string;
             itemId: string | null;
             /** @description The field of the cart that is meant. */
@@ -11704,6 +11704,11 @@ export interface components {
         PriceListKind: "percentage" | "fixed";
         /** @enum {string} */
         PriceListStatus: "scheduled" | "active" | "ended" | "disabled";
+        /**
+         * @description Who sees prices and can fill a cart: everybody; `customers`: who is logged in with a proved mailbox; `groups`: those of them who are in any customer group. To others the catalogue answers with `priceHidden`.
+         * @enum {string}
+         */
+        PricesVisibleTo: "everyone" | "customers" | "groups";
         PrivateStore: {
             id: string;
             name: string;
@@ -11745,6 +11750,7 @@ export interface components {
                 logoUrl: string | null;
             };
             taxInclusive: boolean;
+            pricesVisibleTo: components["schemas"]["PricesVisibleTo"];
             /** @description One sentence under the name. */
             tagline: string | null;
             heroImageUrl: string | null;
@@ -11869,6 +11875,11 @@ export interface components {
             maxOrderQuantity: number | null;
             /** @description Of the cheapest variant. */
             price: components["schemas"]["ProductPrice"];
+            /**
+             * @description Present where the store's `pricesVisibleTo` leaves this visitor out: every amount is 0 with an empty `formatted`, and the cart refuses the product with `prices_hidden`. Show a way to log in.
+             * @constant
+             */
+            priceHidden?: true;
             priceMin: number;
             priceMax: number;
             hasVariants: boolean;
@@ -11974,6 +11985,11 @@ export interface components {
             summary: string;
             /** @description Of the cheapest variant, now. */
             price: components["schemas"]["Money"];
+            /**
+             * @description Present where the store's `pricesVisibleTo` leaves this visitor out: every amount is 0 with an empty `formatted`, and the cart refuses the product with `prices_hidden`. Show a way to log in.
+             * @constant
+             */
+            priceHidden?: true;
             /** @description Of the same variant without its sale. */
             originalPrice: components["schemas"]["Money"] | null;
             /** @description Of the same variant, as `priorPrice` of a product's price. */
@@ -12396,6 +12412,7 @@ export interface components {
                 logoUrl: string | null;
             };
             taxInclusive: boolean;
+            pricesVisibleTo: components["schemas"]["PricesVisibleTo"];
             /** @description One sentence under the name. */
             tagline: string | null;
             heroImageUrl: string | null;
@@ -13627,6 +13644,11 @@ export interface components {
             maxOrderQuantity: number | null;
             /** @description Of the product itself, not of its variants. */
             price: components["schemas"]["ProductPrice"];
+            /**
+             * @description Present where the store's `pricesVisibleTo` leaves this visitor out: every amount is 0 with an empty `formatted`, and the cart refuses the product with `prices_hidden`. Show a way to log in.
+             * @constant
+             */
+            priceHidden?: true;
             priceMin: number;
             priceMax: number;
             hasVariants: boolean;
@@ -14129,6 +14151,11 @@ export interface components {
             price: components["schemas"]["Money"];
             /** @description Of the same variant, now. */
             unitPrice: components["schemas"]["UnitPrice"] | null;
+            /**
+             * @description As `priceHidden` of a product in a list.
+             * @constant
+             */
+            priceHidden?: true;
             /**
              * @description As `taxInclusive` of a product in a list.
              * @constant
@@ -15231,6 +15258,7 @@ export interface components {
             /** @description Of links that are given from then on. */
             downloadLimit?: number;
             cartReminderHours?: number | null;
+            pricesVisibleTo?: components["schemas"]["PricesVisibleTo"];
             /** @description Replaces all of them. */
             untaxedCountries?: components["schemas"]["CountryCode"][];
             /** @description Null: as the goods it comes with. */
@@ -16403,6 +16431,22 @@ export interface components {
          *     - `invalid_json`: The request body is not valid JSON.
          */
         BadRequestOrCartTokenRequiredOrInvalidJson: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description - `prices_hidden`: The shop shows its prices to customers who are logged in, and sells to them alone. */
+        PricesHidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -31476,6 +31520,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["PricesHidden"];
             /**
              * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
              *     - `insufficient_stock`: There is not enough stock.
@@ -32206,6 +32251,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["PricesHidden"];
             404: components["responses"]["NotFound"];
             /**
              * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
@@ -33498,6 +33544,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["PricesHidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
@@ -35673,6 +35720,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["PricesHidden"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

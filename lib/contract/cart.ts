@@ -135,6 +135,7 @@ const CART_MESSAGE_CODES = [
   "price_changed",
   "minimum_quantity",
   "minimum_order",
+  "prices_hidden",
   "maximum_quantity",
   "discount_removed",
   "shipping_option_unavailable",

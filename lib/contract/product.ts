@@ -170,6 +170,12 @@ export const ProductVisibility = z.enum(["listed", "unlisted"]).meta({
 export const ProductType = z.enum(["physical", "digital", "service", "gift_card"]);
 export const ShippingType = z.enum(["calculated", "fixed", "free", "none"]);
 
+/** Of a product whose price the visitor is not shown. */
+const priceHidden = z.literal(true).optional().meta({
+  description:
+    "Present where the store's `pricesVisibleTo` leaves this visitor out: every amount is 0 with an empty `formatted`, and the cart refuses the product with `prices_hidden`. Show a way to log in.",
+});
+
 /** A product as shoppers see it. */
 export const Product = z
   .object({
@@ -203,6 +209,7 @@ export const Product = z
     minOrderQuantity: z.int(),
     maxOrderQuantity: z.int().nullable(),
     price: ProductPrice.meta({ description: "Of the cheapest variant." }),
+    priceHidden,
     priceMin: z.int(),
     priceMax: z.int(),
     hasVariants: z.boolean(),
@@ -245,6 +252,7 @@ export const ProductListItem = z
     name: z.string(),
     summary: z.string(),
     price: Money.meta({ description: "Of the cheapest variant, now." }),
+    priceHidden,
     originalPrice: Money.nullable().meta({ description: "Of the same variant without its sale." }),
     priorPrice: Money.nullable().meta({
       description: "Of the same variant, as `priorPrice` of a product's price.",

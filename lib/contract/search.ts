@@ -11,6 +11,10 @@ export const SuggestedProduct = z
     name: z.string(),
     price: Money.meta({ description: "Of the cheapest variant, now." }),
     unitPrice: UnitPrice.nullable().meta({ description: "Of the same variant, now." }),
+    priceHidden: z
+      .literal(true)
+      .optional()
+      .meta({ description: "As `priceHidden` of a product in a list." }),
     taxInclusive: z
       .literal(false)
       .optional()

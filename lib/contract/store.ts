@@ -19,6 +19,17 @@ export const SupportHours = z
   .meta({ id: "SupportHours" });
 export type SupportHours = z.infer<typeof SupportHours>;
 
+/** The choices of whom a shop shows its prices. */
+export const PRICES_VISIBLE_TO = ["everyone", "customers", "groups"] as const;
+
+/** Who sees what a shop asks. */
+export const PricesVisibleTo = z.enum(PRICES_VISIBLE_TO).meta({
+  id: "PricesVisibleTo",
+  description:
+    "Who sees prices and can fill a cart: everybody; `customers`: who is logged in with a proved mailbox; `groups`: those of them who are in any customer group. To others the catalogue answers with `priceHidden`.",
+});
+export type PricesVisibleTo = z.infer<typeof PricesVisibleTo>;
+
 /** The store as a storefront sees it. */
 export const PublicStore = z
   .object({
@@ -57,6 +68,7 @@ export const PublicStore = z
     }),
     branding: z.object({ primaryColor: z.string(), logoUrl: z.string().nullable() }),
     taxInclusive: z.boolean(),
+    pricesVisibleTo: PricesVisibleTo,
     tagline: z.string().nullable().meta({ description: "One sentence under the name." }),
     heroImageUrl: z.string().nullable(),
     contactEmail: z.string().nullable(),
@@ -404,6 +416,7 @@ export const UpdateStore = z
       description: "Of links that are given from then on.",
     }),
     cartReminderHours: z.int().min(1).max(CART_REMINDER_HOURS_MAX).nullable(),
+    pricesVisibleTo: PricesVisibleTo,
     untaxedCountries: z
       .array(CountryCode)
       .max(MOST_COUNTRIES)

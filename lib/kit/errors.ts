@@ -42,6 +42,10 @@ export const REFUSALS = {
   insufficient_scope: { kind: "forbidden", message: "The API key may not do this." },
   forbidden: { kind: "forbidden", message: "The caller may not do this." },
   origin_not_allowed: { kind: "forbidden", message: "Requests from this origin are not allowed." },
+  prices_hidden: {
+    kind: "forbidden",
+    message: "The shop shows its prices to customers who are logged in, and sells to them alone.",
+  },
   feature_disabled: { kind: "forbidden", message: "This feature is switched off for the store." },
 
   not_found: { kind: "not_found", message: "The resource was not found." },

@@ -72,6 +72,7 @@ const WAYS: Readonly<Record<RevertibleKind, Readonly<Record<string, Way>>>> = {
     ...[
       "country",
       "taxInclusive",
+      "pricesVisibleTo",
       "paymentCapture",
       "paymentMethods",
       "invoicePayment",

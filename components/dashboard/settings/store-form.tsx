@@ -8,7 +8,11 @@ import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { CART_REMINDER_HOURS_MAX, type PrivateStore } from "@/lib/contract/store";
+import {
+  CART_REMINDER_HOURS_MAX,
+  PRICES_VISIBLE_TO,
+  type PrivateStore,
+} from "@/lib/contract/store";
 import { shownEmail } from "@/lib/kit/shown-email";
 import { SupportHours } from "./support-hours";
 import { timeZones } from "./time-zones";
@@ -68,6 +72,15 @@ export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
             <Switch
               label={settings.taxInclusive}
               {...form.getInputProps("taxInclusive", { type: "checkbox" })}
+            />
+            <Select
+              label={settings.pricesVisibleTo.title}
+              description={settings.pricesVisibleTo.hint}
+              data={PRICES_VISIBLE_TO.map((value) => ({
+                ...{ value, label: settings.pricesVisibleTo[value] },
+              }))}
+              allowDeselect={false}
+              {...form.getInputProps("pricesVisibleTo")}
             />
           </Card>
           <Card title={settings.locales}>
@@ -175,6 +188,7 @@ function valuesOf(store: PrivateStore) {
     country: store.country,
     timezone: store.timezone,
     taxInclusive: store.taxInclusive,
+    pricesVisibleTo: store.pricesVisibleTo,
     supportedLocales: store.supportedLocales,
     defaultLocale: store.defaultLocale,
     features: store.features,

@@ -74,6 +74,7 @@ export async function ProductListing(props: ProductListingProps) {
             value={state.sort}
             form={FILTER_FORM}
             label={listing.sortBy}
+            arePricesHidden={products.some(({ priceHidden }) => priceHidden)}
             messages={state.q ? { ...listing.sort, own: listing.bestMatch } : listing.sort}
           />
           <noscript>

@@ -12,6 +12,8 @@ const SORTS = [
   ["name", "name"],
 ] as const;
 
+const BY_PRICE: ReadonlySet<string> = new Set(["cheapest", "dearest"]);
+
 type SortMessages = Record<(typeof SORTS)[number][1], string>;
 
 type SortFieldProps = {
@@ -19,11 +21,13 @@ type SortFieldProps = {
   /** The form it belongs to, which stands elsewhere on the page. */
   form: string;
   label: string;
+  /** The visitor is not shown what anything costs. */
+  arePricesHidden: boolean;
   messages: SortMessages;
 };
 
 /** The order of a list. Choosing one sends the form it belongs to. */
-export function SortField({ value, form, label, messages }: SortFieldProps) {
+export function SortField({ value, form, label, arePricesHidden, messages }: SortFieldProps) {
   const [chosen, setChosen] = useOptimisticValue(value ?? "");
   return (
     <label className="relative flex items-center gap-2 text-small">
@@ -39,7 +43,7 @@ export function SortField({ value, form, label, messages }: SortFieldProps) {
         }}
         className="field-sizing-content min-h-10 rounded-small bg-transparent py-1.5 pe-1 underline-offset-4 hover:underline"
       >
-        {SORTS.map(([sort, name]) => (
+        {SORTS.filter(([, name]) => !arePricesHidden || !BY_PRICE.has(name)).map(([sort, name]) => (
           <option key={sort} value={sort} className="bg-surface text-ink">
             {messages[name]}
           </option>

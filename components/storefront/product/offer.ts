@@ -13,6 +13,8 @@ export type ShownOffer = {
   /** The lowest price of the 30 days before, which is said of every sale whose past is known. */
   prior: string | null;
   unitPrice: UnitPrice | null;
+  /** The visitor is not shown what it costs. */
+  isHidden: boolean;
   /** Tax comes on top, although the prices of the shop include it. */
   isWithoutTax: boolean;
 };
@@ -26,7 +28,7 @@ export function isReduced({ compareAtPrice }: { compareAtPrice: number | Money |
 }
 
 /** The offer of a variant, or of a product by the price it begins at. */
-export function variantOffer(price: ProductPrice, isFrom = false): ShownOffer {
+export function variantOffer(price: ProductPrice, isFrom = false, isHidden = false): ShownOffer {
   const { amount, compareAtPrice } = price;
   return {
     price: price.formatted,
@@ -35,6 +37,7 @@ export function variantOffer(price: ProductPrice, isFrom = false): ShownOffer {
     percentOff: percentOff(amount, compareAtPrice),
     prior: price.priorPriceFormatted,
     unitPrice: price.unitPrice,
+    isHidden,
     // The box that a variant is bought in says so of each.
     isWithoutTax: false,
   };
@@ -51,6 +54,7 @@ export function cardOffer(
     | "priceMin"
     | "priceMax"
     | "taxInclusive"
+    | "priceHidden"
   >,
 ): ShownOffer {
   const { price, compareAtPrice, priorPrice, unitPrice, priceMin, priceMax, taxInclusive } =
@@ -62,6 +66,7 @@ export function cardOffer(
     percentOff: percentOff(price.amount, compareAtPrice?.amount ?? null),
     prior: priorPrice?.formatted ?? null,
     unitPrice,
+    isHidden: product.priceHidden === true,
     isWithoutTax: taxInclusive === false,
   };
 }

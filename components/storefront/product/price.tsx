@@ -43,7 +43,10 @@ type OfferPriceProps = {
  * the lowest price of the 30 days before a sale.
  */
 export function OfferPrice({ offer, messages, className, lineClassName }: OfferPriceProps) {
-  const { price, isFrom, compareAt } = offer;
+  const { price, isFrom, compareAt, isHidden } = offer;
+  if (isHidden) {
+    return <p className={classNames("text-ink-soft", className)}>{messages.hidden}</p>;
+  }
   return (
     <>
       <Price

@@ -49,11 +49,13 @@ export function productStructuredData(seen: Seen) {
       ...facts,
       productID: product.id,
       ...(first && numbersOf(seen, first)),
-      offers: offer(seen, {
-        variant: first,
-        price: first?.price ?? product.price,
-        availability: first?.availability ?? "out_of_stock",
-        url,
+      ...(product.priceHidden !== true && {
+        offers: offer(seen, {
+          variant: first,
+          price: first?.price ?? product.price,
+          availability: first?.availability ?? "out_of_stock",
+          url,
+        }),
       }),
     };
   }
@@ -99,7 +101,9 @@ function variantJsonLd(seen: Seen, variant: ProductVariant, productUrl: string) 
     ...(picture && { image: new URL(picture.path, origin).href }),
     ...Object.fromEntries(traits),
     ...numbersOf(seen, variant),
-    offers: offer(seen, { variant, price, availability, url }),
+    ...(product.priceHidden !== true && {
+      offers: offer(seen, { variant, price, availability, url }),
+    }),
   };
 }
 

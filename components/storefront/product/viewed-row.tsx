@@ -58,7 +58,7 @@ export default function ViewedRow(props: ViewedRowProps) {
               </Link>
             </h3>
             <OfferPrice
-              offer={variantOffer(price, priceMin !== priceMax)}
+              offer={variantOffer(price, priceMin !== priceMax, product.priceHidden)}
               messages={messages}
               className="mt-0.5 block text-small"
             />

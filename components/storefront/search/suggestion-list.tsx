@@ -80,6 +80,7 @@ function Row({ row, messages, locale }: RowProps) {
       )}
       <span className="min-w-0 grow truncate">{row.name}</span>
       <span className="shrink-0 text-end text-ink-soft tabular-nums">
+        {row.priceHidden && messages.price.hidden}
         {row.isFrom && `${messages.price.from} `}
         {row.price.formatted}
         {row.taxInclusive === false && (

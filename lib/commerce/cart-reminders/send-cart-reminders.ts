@@ -97,6 +97,7 @@ const DUE_REMINDERS: Queue = {
       WHERE l.order_id = o.id AND NOT is_short(p, k, 1)
     ) left_lines`,
   where: `r.sent_at IS NULL AND s.cart_reminder_hours IS NOT NULL AND s.maintenance_message IS NULL
+    AND s.prices_visible_to = 'everyone'
     AND r.last_seen_at <= $1::timestamptz - s.cart_reminder_hours * interval '1 hour'
     AND r.last_seen_at > $1::timestamptz - (s.cart_reminder_hours + $3::integer) * interval '1 hour'
     AND left_lines.lines IS NOT NULL
@@ -152,7 +153,10 @@ async function queue(tx: Tx, reminder: DueReminder, now: Date): Promise<void> {
   await tx.cartReminder.update({
     where: { id },
     data: {
-      ...{ lines: await linesForBuyer(reminder, lines, now), tokenHash: Uint8Array.from(hashCartLink(token)) },
+      ...{
+        lines: await linesForBuyer(reminder, lines, now),
+        tokenHash: Uint8Array.from(hashCartLink(token)),
+      },
       ...{ sentAt: now, expiresAt: linkUntil(now) },
     },
     select: { id: true },

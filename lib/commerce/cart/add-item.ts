@@ -4,16 +4,18 @@ import type { CartGift, StoredGift } from "@/lib/contract/gift-card";
 import { Day, endIn } from "@/lib/kit/day";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { type CalculatedCart, calculateCart } from "./calculate";
+import { requireVisiblePrices } from "./own-prices";
 import { changeLines } from "./rows";
 
 /**
  * Adds units of a product to the cart; the same product and variant stand on one line. One
  * statement, locked, so that parallel adds of one visitor all count. A gift card's line says for whom it is.
- * Refuses not_found, variant_required, variant_not_found, below_minimum_quantity,
+ * Refuses prices_hidden, not_found, variant_required, variant_not_found, below_minimum_quantity,
  * above_maximum_quantity, insufficient_stock (the cart stays as it was), checkout_in_progress, validation_failed for
  * whom no gift card can be.
  */
 export async function addItem(ctx: VisitorContext, item: AddCartItem): Promise<CalculatedCart> {
+  await requireVisiblePrices(ctx);
   const args = [item.productId, item.variantId ?? null, item.quantity];
   const gift = item.gift == null ? null : JSON.stringify(requireGift(ctx, item.gift));
   return calculateCart(await changeLines(ctx, "cart_add_line", args, [gift]), ctx.now);

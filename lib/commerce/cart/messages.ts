@@ -21,6 +21,9 @@ export function cartMessages(situation: Situation): CartMessage[] {
   return [
     ...snapshot.messages.map(fromStored),
     ...currencyMessages(snapshot),
+    ...(snapshot.arePricesHidden
+      ? [message("prices_hidden", { type: "error", blocking: true })]
+      : []),
     ...minimumMessages(situation),
     ...snapshot.lines.flatMap((line) => lineMessages(line, unitPrices[line.id])),
     ...discountMessages(situation),
@@ -145,6 +148,7 @@ const SENTENCES: Record<CartMessageCode, string> = {
   item_unavailable: "This item is no longer available.",
   price_changed: "The price of this item has changed since you last saw it.",
   minimum_order: "Your account has a minimum order that this cart does not reach.",
+  prices_hidden: "Log in to see what is in your cart, and what it costs.",
   minimum_quantity: "This item is only sold in larger quantities.",
   maximum_quantity: "There is a limit to how many of this item one order may have.",
   discount_removed: "The discount code no longer applies and is not counted.",

@@ -1,5 +1,6 @@
 import { readShopperPrices, type ShopperPrices } from "@/lib/commerce/price-lists";
-import type { StoreContext } from "@/lib/commerce/stores";
+import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
 
 /** What of a cart decides whose prices it has. */
 interface PricedCart {
@@ -15,22 +16,45 @@ interface PricedCart {
 
 /**
  * The prices that the customer of a cart has beside those of the shop, and their minimum order; null where there are none
- * to ask for. Of a draft its seller has set the prices. One statement, and none where no group of the mode has terms of
- * its own or nobody is logged in.
+ * to ask for. Of a draft its seller has set the prices. One statement, and none where nobody is logged in, or the store
+ * shows its prices to everybody and no group of the mode has terms of its own.
  */
 export async function readOwnPrices(
   { store, livemode, now }: Pick<StoreContext, "store" | "livemode" | "now">,
   cart: PricedCart,
 ): Promise<ShopperPrices | null> {
   const { hasGroupTerms, customerId, draft, currency, shippingAddress, visitorCountry } = cart;
-  if (!hasGroupTerms || customerId === null || draft !== null) return null;
+  const { pricesVisibleTo } = store;
+  const isAsked = hasGroupTerms || pricesVisibleTo !== "everyone";
+  if (!isAsked || customerId === null || draft !== null) return null;
   return readShopperPrices({
-    ...{ storeId: store.id, livemode, currency, now },
+    ...{ pricesVisibleTo, storeId: store.id, livemode, currency, now },
     shopper: { customerId, country: shippingAddress?.countryCode ?? visitorCountry },
     // What has ended since the shopper saw their prices tells what these were.
     since: new Date(Math.min(now.getTime(), new Date(cart.updatedAt).getTime())),
     variantIds: cart.lines.map(({ variantId }) => variantId),
   });
+}
+
+/** Whether the visitor of a cart is shown no prices, and so nothing of what is in it. Of a draft all is shown. */
+export function hidesPrices(
+  { store }: Pick<StoreContext, "store">,
+  { draft }: Pick<PricedCart, "draft">,
+  own: ShopperPrices | null,
+): boolean {
+  return store.pricesVisibleTo !== "everyone" && draft === null && !own?.seesPrices;
+}
+
+/** Refuses prices_hidden for a visitor who is shown no prices. No statement in a store that shows them to everybody. */
+export async function requireVisiblePrices(ctx: VisitorContext): Promise<void> {
+  const { store, livemode, now, tokenHash, visitorCountry } = ctx;
+  const { id: storeId, currency, pricesVisibleTo } = store;
+  if (pricesVisibleTo === "everyone") return;
+  const shopper = { tokenHash, visitorCountry };
+  const own = await readShopperPrices({
+    ...{ storeId, livemode, currency, now, pricesVisibleTo, shopper },
+  });
+  if (!own.seesPrices) throw refuse("prices_hidden");
 }
 
 /** What of a line its price follows from. */

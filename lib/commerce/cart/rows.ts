@@ -16,7 +16,7 @@ import { fieldError, type RefusalCode, refuse } from "@/lib/kit/errors";
 import type { UnitContent } from "@/lib/kit/units";
 import { query } from "@/lib/platform/db";
 import { attachRates, type CartRates, getCachedRates, type RatesAnswer } from "./cart-rates";
-import { atOwnPrice, readOwnPrices } from "./own-prices";
+import { atOwnPrice, hidesPrices, readOwnPrices } from "./own-prices";
 import { type CartPart, type LineProblem, withSharedStock } from "./stock-units";
 
 /** The fields of the product and of the variant that a line shows, as cart-fields.sql reads them. */
@@ -171,8 +171,10 @@ export type CartSnapshot = Omit<
     codes: EnteredCode[];
     /** All that the cart may get, with or without a code. */
     discounts: CartDiscount[];
-    /** Whether price lists are for its customer, whatever is in it. */
+    /** Whether price lists are for its customer, whatever is in it, or they see prices that others do not. */
     hasOwnPrices: boolean;
+    /** Whether there is something in it that its visitor is not shown, because they are shown no prices. */
+    arePricesHidden: boolean;
     /** Whether its customer is shown prices without tax, where the store's include it. */
     areWithoutTax: boolean;
     /** What its goods have to come to; null: anything. */
@@ -199,7 +201,7 @@ export async function findCart(ctx: VisitorContext): Promise<CartSnapshot> {
     [...visitorParams(ctx), kept?.version ?? null, newCartCurrency(ctx)],
   );
   assert(row !== undefined, "cart_record always answers");
-  return row.cart === null ? findCart(ctx) : priceCart(ctx, row.cart, kept);
+  return row.cart === null ? findCart(ctx) : priceOwnCart(ctx, row.cart, kept);
 }
 
 /** Calls one of the SQL functions of cart-lines.sql and cart-restore.sql that begin with the visitor. */
@@ -221,7 +223,7 @@ export async function changeLines(
     params,
   );
   assert(row !== undefined, `${verb} always answers`);
-  return priceCart(ctx, cartOf(row.change), kept);
+  return priceOwnCart(ctx, cartOf(row.change), kept);
 }
 
 /**
@@ -255,12 +257,27 @@ export async function updateCart(
     [cart.id, cart.version, changes, ctx.now, kept?.version ?? null],
   );
   assert(row !== undefined, "cart_update always answers");
-  return row.change.refused === "stale" ? null : priceCart(ctx, cartOf(row.change), kept);
+  return row.change.refused === "stale" ? null : priceOwnCart(ctx, cartOf(row.change), kept);
 }
 
-/** A cart that was read, at the prices of its customer. */
+/**
+ * A visitor's cart that was read, at the prices of its customer. Who is shown no prices has nothing in it: what was put
+ * into it before is there again once they may see it.
+ */
+async function priceOwnCart(
+  ctx: VisitorContext,
+  record: CartRecord,
+  kept: Parameters<typeof attachRates>[2],
+): Promise<CartSnapshot> {
+  const own = await readOwnPrices(ctx, record);
+  const cart = finishCart(ctx, record, kept, own);
+  if (!hidesPrices(ctx, record, own) || cart.lines.length === 0) return cart;
+  return { ...cart, lines: [], arePricesHidden: true };
+}
+
+/** A cart that its seller looks at, at the prices of its customer. */
 export async function priceCart(
-  ctx: Pick<StoreContext, "store" | "livemode" | "now"> & { ipCountry?: string | null },
+  ctx: Pick<StoreContext, "store" | "livemode" | "now">,
   record: CartRecord,
   kept: Parameters<typeof attachRates>[2],
 ): Promise<CartSnapshot> {
@@ -287,8 +304,13 @@ export function finishCart(
   } = attachRates(ctx, record, kept);
   const cart = {
     ...read,
-    hasOwnPrices: (own?.hasLists || own?.areWithoutTax) ?? false,
+    hasOwnPrices:
+      own !== null &&
+      (own.hasLists ||
+        own.areWithoutTax ||
+        (ctx.store.pricesVisibleTo !== "everyone" && own.seesPrices)),
     areWithoutTax: own?.areWithoutTax ?? false,
+    arePricesHidden: false,
     minimumOrder: own?.minimumOrder ?? null,
     ...(own && {
       lines: read.lines.map((line) => atOwnPrice(line, own, new Date(read.updatedAt))),

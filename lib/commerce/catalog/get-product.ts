@@ -7,6 +7,7 @@ import {
 import { contentLocale, readableLocales } from "@/lib/commerce/translations";
 import { refuse } from "@/lib/kit/errors";
 import { type CachedProduct, cachedProducts } from "./cached-products";
+import { arePricesHidden, hidePage } from "./hidden-prices";
 import { productForShopper, type ShopperView } from "./own-prices";
 import type { CatalogView } from "./prices";
 import { productPage } from "./product-page";
@@ -25,6 +26,7 @@ export async function getProduct(
 ): Promise<FinishedResponse> {
   const { product, version, available, mayHaveOwnPrices } = await findCachedProduct(view, ref);
   const page = productPage(product, { version, available }, view);
+  if (await arePricesHidden(view)) return hidePage(page);
   return mayHaveOwnPrices && "tokenHash" in view ? productForShopper(view, page) : page;
 }
 

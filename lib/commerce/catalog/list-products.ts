@@ -11,6 +11,7 @@ import type { ProductQuery } from "@/lib/contract/product";
 import { pageMeta } from "@/lib/kit/page";
 import { isFaceted, narrowList } from "./facets/narrow-list";
 import { presentFacets } from "./facets/present";
+import { arePricesHidden, hideList, withoutPriceQuery } from "./hidden-prices";
 import { type CardRow, presentCard, selectCard } from "./lists/card";
 import { priceSql } from "./lists/conditions";
 import { LISTED, type ListQuery } from "./lists/list-query";
@@ -31,8 +32,10 @@ type Asked = Omit<ProductQuery, "inStock" | "currency"> & { inStock?: "true" | "
  */
 export async function listProducts(
   ctx: CatalogView | ShopperView,
-  asked: Asked,
+  query: Asked,
 ): Promise<CachedList> {
+  const areHidden = await arePricesHidden(ctx);
+  const asked = areHidden ? withoutPriceQuery(query) : query;
   const { store, livemode, locale, now } = ctx;
   const { version, mayHaveOwnPrices } = await readFreshness({
     ...{ storeId: store.id, livemode, product: null },
@@ -65,6 +68,7 @@ export async function listProducts(
   const list = await cachedLists.getOrMake(key, { version, time: now.getTime() }, () =>
     makeList(ctx, asked, { version }),
   );
+  if (areHidden) return { ...list, ...hideList(list) };
   if (!mayHaveOwnPrices || !("tokenHash" in ctx)) return list;
   return { ...list, ...(await listForShopper(ctx, list)) };
 }

@@ -50,9 +50,7 @@ export async function productForShopper(
 function atOwnPrices(product: Product, own: ShopperPrices, view: ShopperView): Product {
   const priced = product.variants.map((variant) => variantAtOwnPrice(variant, own, view));
   const areNet = isNet(own, view);
-  const variants = areNet
-    ? priced.map((variant) => variantWithoutTax(variant, own, view))
-    : priced;
+  const variants = areNet ? priced.map((variant) => variantWithoutTax(variant, own, view)) : priced;
   const amounts = variants.map(({ price }) => price.amount);
   const least = Math.min(...amounts);
   const cheapest = variants.find(({ price }) => price.amount === least);
@@ -99,7 +97,10 @@ function variantWithoutTax(
   const text = (amount: number | null) => (amount === null ? null : inCurrency(amount).formatted);
   const [amount, originalAmount] = [net(price.amount), net(price.originalAmount)];
   const [priorPrice, compareAtPrice] = [orNone(price.priorPrice), orNone(price.compareAtPrice)];
-  const shown = presentOffer(offerInForce(plainOffer(amount, unit), offerView(view)), offerView(view));
+  const shown = presentOffer(
+    offerInForce(plainOffer(amount, unit), offerView(view)),
+    offerView(view),
+  );
   return {
     ...variant,
     price: {

@@ -38,6 +38,7 @@ const VIEW: CatalogView = {
     country: "GB",
     plan: "self-hosted",
     taxInclusive: true,
+    pricesVisibleTo: "everyone",
     paymentCapture: "immediate",
     paymentMethods: [],
     invoicePayment: null,

@@ -9,6 +9,7 @@ import {
 import { type Offer, offerInForce, plainOffer, presentOffer } from "@/lib/commerce/pricing";
 import { contentLocale, type TextsById, textsSql, translated } from "@/lib/commerce/translations";
 import type { SearchSuggestions } from "@/lib/contract/search";
+import { arePricesHidden, hideSuggestions } from "./hidden-prices";
 import { type PriceSql, priceSql } from "./lists/conditions";
 import { LISTED } from "./lists/list-query";
 import { listStatement } from "./lists/list-statement";
@@ -70,6 +71,7 @@ export async function suggest(
     const { total } = row;
     return { answer: { ...answer, total, ...validity(row) }, bytes: countBytes(answer.json) };
   });
+  if (await arePricesHidden(ctx)) return hideSuggestions(kept);
   return mayHaveOwnPrices && "tokenHash" in ctx ? suggestionsForShopper(ctx, kept) : kept;
 }
 

@@ -34,7 +34,7 @@ const TRIES = 3;
  * (docs/checkout.md, The four steps). A repeat joins the try that is under way, or gets the reply of
  * the one that is done.
  *
- * Refuses cart_empty, email_required, delivery_consent_required, shipping_address_required, shipping_option_required,
+ * Refuses cart_empty, prices_hidden, email_required, delivery_consent_required, shipping_address_required, shipping_option_required,
  * shipping_option_unavailable, address_undeliverable, below_minimum_quantity, below_minimum_order,
  * above_maximum_quantity, payment_method_unsupported, payment_declined, insufficient_stock,
  * discount_unavailable, gift_card_unavailable, transfer_limit_reached, cart_changed, checkout_in_progress. After each of them the cart is as it was.

@@ -23,12 +23,14 @@ type Ctx = Pick<StoreContext, "store" | "livemode" | "now" | "agent" | "terms">;
 /**
  * The published products of the store, one item a variant that has a picture, for the platform that `file` names. Its
  * ETag is made of the catalogue version, which is read before anything else: what changes while the
- * feed is sent has a later one. That it was fetched is noted. Refuses not_found for a file that is no feed.
+ * feed is sent has a later one. That it was fetched is noted. Refuses not_found for a file that is no feed, and
+ * prices_hidden in a store that does not show its prices to everybody.
  */
 export async function openFeed(ctx: Ctx, file: string): Promise<Feed> {
   const platform = findPlatform(file);
   if (platform === undefined) throw refuse("not_found");
   const { store, livemode, now, terms } = ctx;
+  if (store.pricesVisibleTo !== "everyone") throw refuse("prices_hidden");
   const place = { storeId: store.id, livemode };
   recordFeedFetch({ place, platform: file.slice(0, -".xml".length), agent: ctx.agent, now });
   const edition = {

@@ -378,7 +378,9 @@ describe("a member's price", () => {
     const foreign = await buy(client, shop, { token: newToken(), email: newEmail(), productId });
     const priced = async (orderId: string, item: object) => {
       const items = [{ productId: added, ...item }];
-      const { body, text } = await seller.post(`/orders/${orderId}/edit/preview`, { body: { items } });
+      const { body, text } = await seller.post(`/orders/${orderId}/edit/preview`, {
+        body: { items },
+      });
       const line = body.data?.payLink?.items[0];
       return line?.price.amount ?? text;
     };
@@ -453,7 +455,9 @@ describe("prices without tax", () => {
     });
     await client.post("/cart/items", { token, body: { productId } });
     const { price, cart } = await lineOf(client, token);
-    expect([price, cart.totals.subtotal.amount, cart.totals.tax.amount]).toEqual([1_200, 1_200, 240]);
+    expect([price, cart.totals.subtotal.amount, cart.totals.tax.amount]).toEqual([
+      1_200, 1_200, 240,
+    ]);
     expect((await pricesSeen(client, productId, token)).page).toBe(1_200);
   });
 });

@@ -1,5 +1,6 @@
 import { IS_MEMBER } from "@/lib/commerce/customer-groups";
 import { termsRow } from "@/lib/commerce/pricing";
+import type { StoreSettings } from "@/lib/commerce/stores";
 import { computeTax, matchRates, RATE_RULES, type TaxRateRules } from "@/lib/commerce/tax";
 import type { CurrencyTerms } from "@/lib/kit/currency-terms";
 import type { UnitContent } from "@/lib/kit/units";
@@ -11,8 +12,13 @@ export type Shopper =
   | { customerId: string; country: string }
   | { tokenHash: Buffer; visitorCountry: string };
 
+/** Who of a store sees its prices. */
+type Visibility = StoreSettings["pricesVisibleTo"];
+
 interface ShopperQuestion {
   storeId: string;
+  /** Whose prices may be hidden from the shopper; without it nobody's. */
+  pricesVisibleTo?: Visibility;
   livemode: boolean;
   shopper: Shopper;
   currency: string;
@@ -30,6 +36,8 @@ interface ShopperQuestion {
 export interface ShopperPrices {
   /** Whether any list is for them now, whatever it has a price for. */
   hasLists: boolean;
+  /** Whether they are shown any price, by what the store has set. */
+  seesPrices: boolean;
   /** Whether they are shown prices without tax, where the store's include it. */
   areWithoutTax: boolean;
   /** A price of the tax class without the tax in it, where a visitor's goods go to. */
@@ -50,7 +58,7 @@ export interface ShopperPrices {
  */
 export async function readShopperPrices(question: ShopperQuestion): Promise<ShopperPrices> {
   const { storeId, livemode, shopper, currency, now, since = now } = question;
-  const { variantIds = [], productIds = [], terms } = question;
+  const { variantIds = [], productIds = [], terms, pricesVisibleTo = "everyone" } = question;
   const isKnown = "customerId" in shopper;
   const [row] = await query<Row>(
     isKnown ? "prices_of_customer" : "prices_of_visitor",
@@ -58,7 +66,7 @@ export async function readShopperPrices(question: ShopperQuestion): Promise<Shop
     [
       ...[storeId, livemode, isKnown ? shopper.customerId : shopper.tokenHash],
       ...[isKnown ? shopper.country : shopper.visitorCountry, now, since, currency],
-      ...[variantIds, productIds, termsRow(terms)],
+      ...[variantIds, productIds, termsRow(terms), pricesVisibleTo === "groups"],
     ],
   );
   const lists = row?.lists ?? [];
@@ -69,6 +77,7 @@ export async function readShopperPrices(question: ShopperQuestion): Promise<Shop
   const offersOf = (variantId: string) => [...everywhere, ...(offers.get(variantId) ?? [])];
   return {
     hasLists: lists.some(({ endsAt }) => endsAt === null || new Date(endsAt) > now),
+    seesPrices: SEES[pricesVisibleTo](row),
     areWithoutTax: row?.areWithoutTax ?? false,
     withoutTax: taxRemover(row),
     minimumOrder: row?.minimumOrder ?? null,
@@ -78,6 +87,12 @@ export async function readShopperPrices(question: ShopperQuestion): Promise<Shop
     tiersOf: (variantId, sellingPrice) => priceTiers(sellingPrice, offersOf(variantId), now),
   };
 }
+
+const SEES: Record<Visibility, (row: Row | undefined) => boolean> = {
+  everyone: () => true,
+  customers: (row) => row?.isKnown ?? false,
+  groups: (row) => row?.isMember ?? false,
+};
 
 /** Takes the tax out of a price as a cart does out of a line of one unit. */
 function taxRemover(row: Row | undefined): ShopperPrices["withoutTax"] {
@@ -98,6 +113,10 @@ interface ListedVariant {
 }
 
 interface Row {
+  /** Whether it is a customer who is logged in and has proved their mailbox. */
+  isKnown: boolean;
+  /** Whether they are in any group, where that was asked. */
+  isMember: boolean;
   areWithoutTax: boolean;
   /** Where a visitor's goods go to, and the rates of its country, where prices are shown without tax. */
   place: { countryCode: string; state: string | null; postcode: string | null } | null;
@@ -180,6 +199,9 @@ const lists = (shopper: string) => `
     ) ORDER BY v.position)
     FROM products p JOIN variants v ON v.product_id = p.id WHERE p.id = ANY ($9)
   ), '[]') ELSE '[]' END AS variants, EXISTS (SELECT FROM untaxed) AS "areWithoutTax",
+  EXISTS (SELECT FROM shopper) AS "isKnown", $11 AND EXISTS (
+    SELECT FROM customer_groups g, shopper c WHERE g.store_id = $1 AND g.livemode = $2 AND ${IS_MEMBER}
+  ) AS "isMember",
   (SELECT c.place FROM shopper c) AS place, CASE WHEN EXISTS (SELECT FROM untaxed) THEN (
     SELECT jsonb_agg(${RATE_RULES} ORDER BY t.name, t.id) FROM tax_rates t, shopper c
     WHERE t.store_id = $1 AND t.livemode = $2 AND t.country_code = c.place ->> 'countryCode'

@@ -4,6 +4,7 @@ import type {
   InvoicePayment,
   PaymentCapture,
   PaymentMethodSetting,
+  PricesVisibleTo,
   SupportHours,
 } from "@/lib/contract/store";
 import type { CurrencyTerms, PriceRounding } from "@/lib/kit/currency-terms";
@@ -22,6 +23,8 @@ export interface StoreSettings {
   readonly country: string;
   readonly plan: string;
   readonly taxInclusive: boolean;
+  /** Who sees prices, and can fill a cart. */
+  readonly pricesVisibleTo: PricesVisibleTo;
   /** When what a card pays is taken. */
   readonly paymentCapture: PaymentCapture;
   /** Ways to pay as the seller has arranged them, in their order; those that are not in it come after. */

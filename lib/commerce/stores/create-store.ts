@@ -21,6 +21,7 @@ export type NewStore = Pick<
       StoreSettings,
       | "plan"
       | "taxInclusive"
+      | "pricesVisibleTo"
       | "primaryColor"
       | "logoUrl"
       | "tagline"

@@ -17,6 +17,7 @@ export function presentStore(store: StoreSettings, livemode: boolean): PublicSto
     consumerRights: { ...store.consumerRights },
     branding: { primaryColor: store.primaryColor, logoUrl: store.logoUrl },
     taxInclusive: store.taxInclusive,
+    pricesVisibleTo: store.pricesVisibleTo,
     tagline: store.tagline,
     heroImageUrl: store.heroImageUrl,
     contactEmail: store.contactEmail,

@@ -13,7 +13,8 @@ import type {
 export const STORE_COLUMNS = `
   s.id, s.name, s.currency, s.supported_currencies AS "supportedCurrencies", s.currencies,
   s.supported_locales AS "supportedLocales", s.default_locale AS "defaultLocale", s.timezone,
-  s.country, s.plan, s.tax_inclusive AS "taxInclusive", s.payment_capture AS "paymentCapture",
+  s.country, s.plan, s.tax_inclusive AS "taxInclusive", s.prices_visible_to AS "pricesVisibleTo",
+  s.payment_capture AS "paymentCapture",
   s.payment_methods AS "paymentMethods", s.invoice_payment AS "invoicePayment", s.features,
   s.consumer_rights AS "consumerRights",
   s.primary_color AS "primaryColor", s.logo_url AS "logoUrl", s.tagline,

@@ -46,6 +46,7 @@ export const SETTING_ACCESS = {
   maintenanceMessage: "live",
   paymentCapture: "live",
   paymentMethods: "live",
+  pricesVisibleTo: "live",
   returnUrlHosts: "live",
   shippingTaxClass: "live",
   supportedCurrencies: "live",

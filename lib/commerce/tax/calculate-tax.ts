@@ -22,11 +22,12 @@ interface Basis {
 export type CalculatedTax = Tax & { subtotal: number; currency: string };
 
 /**
- * Calculates the tax on products at their current prices, without shipping or discounts. Refuses an
- * unknown country, and names each item that the store does not sell by its index in the list.
+ * Calculates the tax on products at their current prices, without shipping or discounts. Refuses prices_hidden
+ * in a store that does not show its prices to everybody, an unknown country, and names each item that the store does not sell by its index in the list.
  */
 export async function calculateTax(ctx: StoreContext, asked: CalculateTax): Promise<CalculatedTax> {
   const { countryCode, items } = asked;
+  if (ctx.store.pricesVisibleTo !== "everyone") throw refuse("prices_hidden");
   if (!isCountry(countryCode)) {
     throw refuse("validation_failed", {
       fields: { countryCode: [fieldError("not_found", "There is no such country.")] },

@@ -1,4 +1,4 @@
-import { cardsForShopper, findCards } from "@/lib/commerce/catalog";
+import { arePricesHidden, cardsForShopper, findCards, hideCard } from "@/lib/commerce/catalog";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { WishlistItem, WishlistProducts } from "@/lib/contract/wishlist";
 import { isoSeconds } from "@/lib/kit/clock";
@@ -13,7 +13,11 @@ export async function listWishlist(ctx: VisitorContext): Promise<WishlistItem[]>
     "published",
   );
   const mayHaveOwn = items.some(({ mayHaveOwnPrices }) => mayHaveOwnPrices);
-  const cards = mayHaveOwn ? await cardsForShopper(ctx, found) : found;
+  const cards = (await arePricesHidden(ctx))
+    ? found.map(hideCard)
+    : mayHaveOwn
+      ? await cardsForShopper(ctx, found)
+      : found;
   const byId = new Map(cards.map((card) => [card.id, card]));
   return items.map(({ productId, productName, createdAt }) => ({
     productId,

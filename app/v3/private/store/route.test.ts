@@ -30,6 +30,7 @@ test("a seller sees the settings of the store its key belongs to, and its own mo
     },
     branding: { primaryColor: "#1F2937", logoUrl: null },
     taxInclusive: true,
+    pricesVisibleTo: "everyone",
     tagline: null,
     heroImageUrl: null,
     contactEmail: null,

@@ -36,6 +36,7 @@ const SETTINGS: Record<keyof UpdateStore, [Access, unknown]> = {
     "live",
     [{ id: "card", isOffered: false, countries: [], minAmount: null, maxAmount: null }],
   ],
+  pricesVisibleTo: ["live", "customers"],
   returnUrlHosts: ["live", ["evil.example"]],
   shippingTaxClass: ["live", "reduced"],
   supportedCurrencies: ["live", ["GBP", "USD"]],

@@ -34,6 +34,7 @@ const ALL = {
   timezone: "Europe/Berlin",
   country: "DE",
   taxInclusive: false,
+  pricesVisibleTo: "groups",
   paymentCapture: "manual",
   paymentMethods: [
     { id: "paypal", isOffered: true, countries: ["AT", "DE"], minAmount: 100, maxAmount: 50_000 },

@@ -23,6 +23,7 @@ test("anybody with the publishable key sees what a storefront needs, and nothing
     },
     branding: { primaryColor: "#1F2937", logoUrl: null },
     taxInclusive: true,
+    pricesVisibleTo: "everyone",
     tagline: null,
     heroImageUrl: null,
     contactEmail: null,

@@ -9,6 +9,7 @@ import {
 import { contentLocale } from "@/lib/commerce/translations";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
+import { arePricesHidden, hideList } from "../hidden-prices";
 import { type CardRow, presentCard, selectCard } from "../lists/card";
 import { firstParams, priceSql } from "../lists/conditions";
 import { SALE_MOMENTS, type SaleMoments, validity } from "../lists/sale-moments";
@@ -62,6 +63,7 @@ export async function listRelated(
     };
     return { answer, bytes: countBytes(answer.json) };
   });
+  if (await arePricesHidden(view)) return hideList(list);
   return mayHaveOwnPrices && "tokenHash" in view ? listForShopper(view, list) : list;
 }
 

@@ -5,6 +5,7 @@ import { BundleParts } from "@/components/storefront/product/bundle-parts";
 import { BuyBox } from "@/components/storefront/product/buy-box";
 import { CustomFieldList } from "@/components/storefront/product/custom-field-list";
 import { Gallery } from "@/components/storefront/product/gallery";
+import { HiddenPrice } from "@/components/storefront/product/hidden-price";
 import { openingMedia } from "@/components/storefront/product/product-choice";
 import { ProductNotes } from "@/components/storefront/product/product-notes";
 import { RecentlyViewed } from "@/components/storefront/product/recently-viewed";
@@ -89,8 +90,12 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
   return (
     <div className="page pt-6 lg:pt-8">
       <meta property="og:type" content="product" />
-      <meta property="product:price:amount" content={toDecimal(price.amount, price.currency)} />
-      <meta property="product:price:currency" content={price.currency} />
+      {!product.priceHidden && (
+        <>
+          <meta property="product:price:amount" content={toDecimal(price.amount, price.currency)} />
+          <meta property="product:price:currency" content={price.currency} />
+        </>
+      )}
       <meta property="product:availability" content={openGraphAvailability(product)} />
       <JsonLd
         data={productStructuredData({
@@ -137,16 +142,20 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
             )}
             {product.summary && <p className="mt-4 text-lead text-ink-soft">{product.summary}</p>}
           </header>
-          <BuyBox
-            product={boughtProduct(product)}
-            taxNote={taxNote(product, messages.buy)}
-            messages={{
-              buy: messages.buy,
-              supply: messages.supply,
-              price: messages.price,
-              alert: messages.stockAlert,
-            }}
-          />
+          {product.priceHidden ? (
+            <HiddenPrice messages={messages.price} />
+          ) : (
+            <BuyBox
+              product={boughtProduct(product)}
+              taxNote={taxNote(product, messages.buy)}
+              messages={{
+                buy: messages.buy,
+                supply: messages.supply,
+                price: messages.price,
+                alert: messages.stockAlert,
+              }}
+            />
+          )}
           <BundleParts bundle={product.bundle} price={product.price} />
           <ProductNotes product={product} />
           {product.description && (

@@ -24,7 +24,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     messages: {
       shop: toDrawableText(store.name),
       title: toDrawableText(product.name),
-      line: toDrawableText(`${from}${price.formatted}`),
+      line: toDrawableText(product.priceHidden ? "" : `${from}${price.formatted}`),
     },
   });
 }

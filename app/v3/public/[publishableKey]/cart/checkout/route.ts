@@ -37,6 +37,7 @@ export const POST = endpoint({
     "address_undeliverable",
     "below_minimum_quantity",
     "below_minimum_order",
+    "prices_hidden",
     "above_maximum_quantity",
     "payment_method_unsupported",
     "payment_declined",

@@ -14,6 +14,7 @@ export const POST = endpoint({
   body: AddCartItem,
   returns: Cart,
   refuses: [
+    "prices_hidden",
     "not_found",
     "variant_required",
     "variant_not_found",

@@ -22,7 +22,7 @@ export const GET = endpoint({
   returns: z.string(),
   produces: "application/xml",
   cache: "catalogue",
-  refuses: ["not_found"],
+  refuses: ["not_found", "prices_hidden"],
   handle: async (ctx, { params }) => {
     const { body, etag } = await openFeed(ctx, params.feed);
     return raw(body, "application/xml; charset=utf-8", etag);

@@ -13,6 +13,6 @@ export const POST = endpoint({
   query: ProductPageQuery,
   body: CalculateTax,
   returns: TaxResult,
-  refuses: [],
+  refuses: ["prices_hidden"],
   handle: async (ctx, { body }) => presentTaxResult(await calculateTax(ctx, body), ctx),
 });

@@ -1,0 +1,105 @@
+import { type FinishedResponse, finishResponse } from "@/lib/commerce/catalog-cache";
+import { readShopperPrices } from "@/lib/commerce/price-lists";
+import type { Money } from "@/lib/contract/common";
+import type {
+  Product,
+  ProductListItem,
+  ProductListMeta,
+  ProductPrice,
+  ProductQuery,
+} from "@/lib/contract/product";
+import type { SearchSuggestions } from "@/lib/contract/search";
+import type { ShopperView } from "./own-prices";
+import { type CatalogView, shownCurrency } from "./prices";
+
+/**
+ * Whether who looks is shown no prices. No statement in a store that shows them to everybody, and none for who has no cart
+ * token, who cannot be logged in.
+ */
+export async function arePricesHidden(view: CatalogView | ShopperView): Promise<boolean> {
+  const { store, livemode, now } = view;
+  const { pricesVisibleTo } = store;
+  if (pricesVisibleTo === "everyone") return false;
+  if (!("tokenHash" in view) || view.tokenHash === undefined) return true;
+  const { tokenHash, visitorCountry } = view;
+  const own = await readShopperPrices({
+    ...{ storeId: store.id, livemode, currency: shownCurrency(view), now, pricesVisibleTo },
+    shopper: { tokenHash, visitorCountry },
+  });
+  return !own.seesPrices;
+}
+
+/** What a list is asked for without what would tell prices by what is in it, and where. */
+export function withoutPriceQuery<
+  Asked extends Partial<Pick<ProductQuery, "sort" | "minPrice" | "maxPrice" | "onSale">>,
+>(asked: Asked): Asked {
+  const { sort } = asked;
+  return {
+    ...asked,
+    ...{ minPrice: undefined, maxPrice: undefined, onSale: undefined },
+    sort: sort === "price" || sort === "-price" ? undefined : sort,
+  };
+}
+
+/** A finished product's page without prices. */
+export function hidePage({ json }: FinishedResponse): FinishedResponse {
+  // What was finished here is read here: it has the shape it was made in.
+  const { data } = JSON.parse(json) as { data: Product };
+  const product: Product = {
+    ...data,
+    ...{ price: hidePrice(data.price), priceHidden: true, priceMin: 0, priceMax: 0 },
+    quickAddEligible: false,
+    variants: data.variants.map((variant) => ({ ...variant, price: hidePrice(variant.price) })),
+  };
+  return finishResponse({ data: product });
+}
+
+/** A finished list without prices, in its cards and in what it can be narrowed to. */
+export function hideList({ json }: FinishedResponse): FinishedResponse {
+  const { data, meta, ...rest } = JSON.parse(json) as {
+    data: ProductListItem[];
+    meta?: ProductListMeta;
+  };
+  const facets = meta?.facets && {
+    ...meta.facets,
+    price: { min: null, max: null, buckets: [] },
+    filters: meta.facets.filters.filter(({ type }) => type !== "sale"),
+  };
+  return finishResponse({
+    data: data.map(hideCard),
+    ...rest,
+    ...(meta && { meta: { ...meta, ...(facets && { facets }) } }),
+  });
+}
+
+/** A card without its price. */
+export function hideCard(card: ProductListItem): ProductListItem {
+  return {
+    ...card,
+    ...{ price: nothing(card.price), priceHidden: true, originalPrice: null, priorPrice: null },
+    ...{ compareAtPrice: null, unitPrice: null, priceMin: 0, priceMax: 0 },
+    ...{ isOnSale: false, saleName: null, quickAddEligible: false },
+  };
+}
+
+/** Finished suggestions without prices. */
+export function hideSuggestions({ json }: FinishedResponse): FinishedResponse {
+  const { data } = JSON.parse(json) as { data: SearchSuggestions };
+  const products = data.products.map((product) => ({
+    ...product,
+    ...{ price: nothing(product.price), priceHidden: true, unitPrice: null, isFrom: false },
+  }));
+  return finishResponse({ data: { ...data, products } });
+}
+
+function hidePrice({ currency, inclusive }: ProductPrice): ProductPrice {
+  return {
+    ...{ amount: 0, originalAmount: 0, currency, formatted: "", originalFormatted: "", inclusive },
+    note: "Log in to see prices.",
+    ...{ isOnSale: false, salePrice: null, salePriceFormatted: null, discountPercentage: null },
+    ...{ saleName: null, priorPrice: null, priorPriceFormatted: null },
+    ...{ compareAtPrice: null, compareAtPriceFormatted: null, unitPrice: null },
+  };
+}
+
+const nothing = ({ currency }: Money): Money => ({ amount: 0, currency, formatted: "" });
