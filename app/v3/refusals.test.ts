@@ -307,7 +307,19 @@ const ANYWHERE: Partial<Record<RefusalCode, Provocation>> = {
     const { productId: product } = await sell(of);
     return ask(definition, { of, params: { product }, body: BODIES[definition.id] });
   },
+  prices_hidden: async (definition) => {
+    const of = await openShop({ pricesVisibleTo: "customers" });
+    const { productId } = await sell(of);
+    const token = newToken();
+    const lines = { addCartItem: { productId }, calculateTax: taxOf(productId) };
+    const body = { ...lines, ...BODIES }[definition.id];
+    return ask(definition, { of, params: { feed: "google.xml" }, token, body });
+  },
 };
+
+const taxOf = (productId: string) => ({
+  ...{ countryCode: "GB", items: [{ productId, quantity: 1 }] },
+});
 
 const PICTURE = await picture("png");
 
@@ -563,6 +575,15 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       const { token, productId } = await fullCart();
       await seller.patch(`/products/${productId}`, { body: { maxOrderQuantity: 1 } });
       return pay(token);
+    },
+    prices_hidden: async () => {
+      const { token } = await fullCart();
+      const shown = (pricesVisibleTo: "customers" | "everyone") =>
+        seller.patch("/store", { isLive: true, body: { pricesVisibleTo } });
+      await shown("customers");
+      const refused = await pay(token);
+      await shown("everyone");
+      return refused;
     },
     below_minimum_order: async () => {
       const { token } = await fullCart();
