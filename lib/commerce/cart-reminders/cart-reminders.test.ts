@@ -91,14 +91,16 @@ test("the mail has the lines, a link and the way out, and its record no link tha
 });
 
 test("the mail has the prices of who is logged in, and to another mailbox those of everybody", async () => {
-  const { email, groupId } = await memberOfGroup(store);
+  const members = [await memberOfGroup(store), await memberOfGroup(store)] as const;
+  const [{ email }, stranger] = members;
   const tiers = [{ minQuantity: 2, percentOff: 10 }];
-  await priceListOf(seller, { kind: "percentage", tiers, groupIds: [groupId] });
+  const groupIds = members.map(({ groupId }) => groupId);
+  await priceListOf(seller, { kind: "percentage", tiers, groupIds });
   const price = 1_000;
   const own = await leaveCart({ email, product: { price } });
   await logInByLink(client, store, { email, token: own.token });
   const other = await leaveCart({ product: { price } });
-  await logInByLink(client, store, { email, token: other.token });
+  await logInByLink(client, store, { email: stranger.email, token: other.token });
   expect(await runJobs()).toBe(2);
   const priceIn = async (cartId: string) => {
     const { lines } = await db.cartReminder.findUniqueOrThrow({ where: { cartId } });

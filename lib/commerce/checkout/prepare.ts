@@ -185,9 +185,7 @@ function orderDiscounts({
 }
 
 /** The job that ends drafts may come a little later than their end. */
-function requireOpen({ snapshot }: CalculatedCart, now: Date): void {
-  const { draft, arePricesHidden } = snapshot;
-  if (arePricesHidden) throw refuse("prices_hidden");
+function requireOpen({ snapshot: { draft } }: CalculatedCart, now: Date): void {
   if (draft !== null && new Date(draft.expiresAt) <= now) throw refuse("draft_order_expired");
 }
 

@@ -58,6 +58,7 @@ async function place(
     const cart = await readCart(ctx);
     if (cart.snapshot.hold !== "none")
       return joinCheckoutAttempt(cart.snapshot.id, processors, ctx.now);
+    if (cart.snapshot.arePricesHidden) throw refuse("prices_hidden");
     if (cart.snapshot.lines.length === 0) return repeat(await findRecentCheckout(ctx));
     if (cart.lostCodes.length > 0) return loseDiscount(ctx, cart);
     if (cart.storedValue.some(({ place, problem }) => place !== null && problem !== null)) {

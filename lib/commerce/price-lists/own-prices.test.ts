@@ -378,7 +378,7 @@ describe("a member's price", () => {
     const foreign = await buy(client, shop, { token: newToken(), email: newEmail(), productId });
     const priced = async (orderId: string, item: object) => {
       const items = [{ productId: added, ...item }];
-      const { body, text } = await seller.post(`/orders/${orderId}/edit/preview`, {
+      const { body, text } = await seller.post(`/orders/${orderId}/edits/preview`, {
         body: { items },
       });
       const line = body.data?.payLink?.items[0];
