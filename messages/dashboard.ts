@@ -170,7 +170,15 @@ export type Messages = {
       readonly category: string;
     };
     readonly isPublic: string;
-    readonly isPublicHint: string;
+    readonly appliesTo: string;
+    readonly owners: {
+      readonly product: string;
+      readonly order: string;
+    };
+    readonly isPublicHints: {
+      readonly product: string;
+      readonly order: string;
+    };
     readonly isFilterable: string;
     readonly isFilterableHint: string;
     readonly position: string;

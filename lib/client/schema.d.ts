@@ -7242,6 +7242,8 @@ export interface components {
             pickup: components["schemas"]["OrderPickup"] | null;
             /** @description Parcels, the first one first. */
             fulfillments: components["schemas"]["Parcel"][];
+            /** @description Custom fields that are public, in their order. */
+            customFieldDetails: components["schemas"]["CustomFieldEntry"][];
             digital: components["schemas"]["DigitalGoods"];
             /** @description Declarations of withdrawal, the first one first. */
             withdrawals: components["schemas"]["PublicWithdrawal"][];
@@ -8882,11 +8884,14 @@ export interface components {
             maximum?: number | null;
             /** @description Default false. */
             isPublic?: boolean;
-            /** @description Default false. Not of a file, reference or JSON. */
+            /** @description Default false. Of products alone, and not of a file, reference or JSON. */
             isFilterable?: boolean;
             position?: number;
-            /** @enum {string} */
-            appliesTo: "product";
+            /**
+             * @description What it is a field of. Never changes.
+             * @enum {string}
+             */
+            appliesTo: "product" | "order";
             /** @description What the API calls it. Never changes. */
             key: string;
             /** @description Never changes. */
@@ -9484,15 +9489,18 @@ export interface components {
         };
         CustomField: {
             id: string;
-            /** @enum {string} */
-            appliesTo: "product";
+            /**
+             * @description What it is a field of. Never changes.
+             * @enum {string}
+             */
+            appliesTo: "product" | "order";
             /** @example material */
             key: string;
             /** @example Material */
             label: string;
             type: components["schemas"]["CustomFieldType"];
             rules: components["schemas"]["CustomFieldRules"];
-            /** @description Whether shoppers see it. */
+            /** @description Whether shoppers see it; that of an order, whoever bought it. */
             isPublic: boolean;
             /** @description Whether lists can be narrowed by it, the shop's where it is public. */
             isFilterable: boolean;
@@ -10186,6 +10194,8 @@ export interface components {
             /** @description Staff only. */
             internalNotes: string | null;
             metadata: components["schemas"]["Metadata"];
+            /** @description All of them, by key. */
+            customFields: components["schemas"]["CustomFieldValues"];
             cancelReason: string | null;
             /** @description The shopper disputes the payment; in the processor's words. */
             dispute: {
@@ -11336,6 +11346,8 @@ export interface components {
             /** @description Staff only. */
             internalNotes: string | null;
             metadata: components["schemas"]["Metadata"];
+            /** @description All of them, by key. */
+            customFields: components["schemas"]["CustomFieldValues"];
             cancelReason: string | null;
             /** @description The shopper disputes the payment; in the processor's words. */
             dispute: {
@@ -12291,6 +12303,8 @@ export interface components {
             pickup: components["schemas"]["OrderPickup"] | null;
             /** @description Parcels, the first one first. */
             fulfillments: components["schemas"]["Parcel"][];
+            /** @description Custom fields that are public, in their order; empty where no personal data are shown. */
+            customFieldDetails: components["schemas"]["CustomFieldEntry"][];
             digital: components["schemas"]["DigitalGoods"];
             /** @description Declarations of withdrawal, the first one first. By a cart token alone, empty for a guest who was away for two hours. */
             withdrawals: components["schemas"]["PublicWithdrawal"][];
@@ -12765,6 +12779,8 @@ export interface components {
             /** @description Staff only. */
             internalNotes: string | null;
             metadata: components["schemas"]["Metadata"];
+            /** @description All of them, by key. */
+            customFields: components["schemas"]["CustomFieldValues"];
             cancelReason: string | null;
             /** @description The shopper disputes the payment; in the processor's words. */
             dispute: {
@@ -13411,6 +13427,8 @@ export interface components {
             /** @description Staff only. */
             internalNotes: string | null;
             metadata: components["schemas"]["Metadata"];
+            /** @description All of them, by key. */
+            customFields: components["schemas"]["CustomFieldValues"];
             cancelReason: string | null;
             /** @description The shopper disputes the payment; in the processor's words. */
             dispute: {
@@ -14685,7 +14703,7 @@ export interface components {
             maximum?: number | null;
             /** @description Default false. */
             isPublic?: boolean;
-            /** @description Default false. Not of a file, reference or JSON. */
+            /** @description Default false. Of products alone, and not of a file, reference or JSON. */
             isFilterable?: boolean;
             position?: number;
         };
@@ -14893,6 +14911,10 @@ export interface components {
             removeTags?: string[];
             /** @description Replaces what was there. */
             metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description By the key of the field: null clears it, a field that is absent stays. */
+            customFields?: {
                 [key: string]: unknown;
             };
             /** @description Only before fulfillment. */
@@ -19078,7 +19100,7 @@ export interface operations {
     listCustomFields: {
         parameters: {
             query?: {
-                appliesTo?: "product";
+                appliesTo?: "product" | "order";
             };
             header?: never;
             path?: never;

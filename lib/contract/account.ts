@@ -4,6 +4,7 @@ import { AppliedDiscount } from "@/lib/contract/applied-discount";
 import { lineParts } from "@/lib/contract/bundle";
 import { Totals } from "@/lib/contract/cart";
 import { idParam, Money, Timestamp } from "@/lib/contract/common";
+import { CustomFieldEntry } from "@/lib/contract/custom-field";
 import { DigitalGoods } from "@/lib/contract/digital";
 import {
   Backorder,
@@ -72,6 +73,9 @@ export const AccountOrder = OrderHead.extend({
   trackingUrl: z.string().nullable(),
   pickup: OrderPickup.nullable(),
   fulfillments: z.array(Parcel).meta({ description: "Parcels, the first one first." }),
+  customFieldDetails: z
+    .array(CustomFieldEntry)
+    .meta({ description: "Custom fields that are public, in their order." }),
   digital: DigitalGoods,
   withdrawals: OwnWithdrawals,
   fulfilledAt: Timestamp.nullable(),

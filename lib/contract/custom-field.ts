@@ -2,8 +2,10 @@ import { z } from "zod";
 import { idParam, Timestamp, text } from "@/lib/contract/common";
 
 /** What a store can add fields to. */
-const CUSTOM_FIELD_OWNERS = ["product"] as const;
-const owner = z.enum(CUSTOM_FIELD_OWNERS);
+export const CUSTOM_FIELD_OWNERS = ["product", "order"] as const;
+const owner = z.enum(CUSTOM_FIELD_OWNERS).meta({
+  description: "What it is a field of. Never changes.",
+});
 export type CustomFieldOwner = z.infer<typeof owner>;
 
 /** What a value is. */
@@ -73,7 +75,9 @@ export const CustomField = z
     label: z.string().meta({ example: "Material" }),
     type: CustomFieldType,
     rules: CustomFieldRules,
-    isPublic: z.boolean().meta({ description: "Whether shoppers see it." }),
+    isPublic: z.boolean().meta({
+      description: "Whether shoppers see it; that of an order, whoever bought it.",
+    }),
     isFilterable: z.boolean().meta({
       description: "Whether lists can be narrowed by it, the shop's where it is public.",
     }),
@@ -101,7 +105,9 @@ const changeable = {
   isPublic: z.boolean().meta({ description: "Default false." }),
   isFilterable: z
     .boolean()
-    .meta({ description: "Default false. Not of a file, reference or JSON." }),
+    .meta({
+      description: "Default false. Of products alone, and not of a file, reference or JSON.",
+    }),
   position: z.int().min(0).max(10_000),
 };
 

@@ -3,6 +3,7 @@ import { ReducedAddress } from "@/lib/contract/address";
 import { AppliedDiscount } from "@/lib/contract/applied-discount";
 import { lineParts } from "@/lib/contract/bundle";
 import { Money, Timestamp, text } from "@/lib/contract/common";
+import { CustomFieldEntry } from "@/lib/contract/custom-field";
 import { DigitalGoods } from "@/lib/contract/digital";
 import { Email } from "@/lib/contract/email";
 import { StoredValuePart } from "@/lib/contract/gift-card";
@@ -197,6 +198,10 @@ export const PublicOrder = z
     trackingUrl: z.string().nullable(),
     pickup: OrderPickup.nullable().meta({ description: "Null for what is not collected." }),
     fulfillments: z.array(Parcel).meta({ description: "Parcels, the first one first." }),
+    customFieldDetails: z.array(CustomFieldEntry).meta({
+      description:
+        "Custom fields that are public, in their order; empty where no personal data are shown.",
+    }),
     digital: DigitalGoods,
     withdrawals: OwnWithdrawals.meta({
       description:

@@ -17,6 +17,7 @@ import {
   text,
   timestampInput,
 } from "@/lib/contract/common";
+import { CustomFieldValues, customFieldsInput } from "@/lib/contract/custom-field";
 import { DeliveryConsent } from "@/lib/contract/delivery-consent";
 import { Fulfillment } from "@/lib/contract/fulfillment";
 import { StoredValuePart } from "@/lib/contract/gift-card";
@@ -366,6 +367,7 @@ export const SellerOrder = OrderHead.extend({
   }),
   internalNotes: z.string().nullable().meta({ description: "Staff only." }),
   metadata: Metadata,
+  customFields: CustomFieldValues.meta({ description: "All of them, by key." }),
   cancelReason: z.string().nullable(),
   dispute: z
     .object({
@@ -436,6 +438,7 @@ export const UpdateOrder = z
     addTags: tagsInput.optional().meta({ description: "Beside those it has, whoever adds too." }),
     removeTags: tagsInput.optional().meta({ description: "What it does not have is no mistake." }),
     metadata: metadataInput.optional().meta({ description: "Replaces what was there." }),
+    customFields: customFieldsInput.optional(),
     shippingAddress: AddressInput.optional().meta({ description: "Only before fulfillment." }),
   })
   .refine(({ tags, addTags, removeTags }) => !tags || !(addTags || removeTags), {

@@ -15,6 +15,7 @@ import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import {
+  CUSTOM_FIELD_OWNERS,
   CUSTOM_FIELD_TYPES,
   CUSTOM_TEXT_MAX,
   type CustomField,
@@ -46,7 +47,7 @@ export function CustomFieldForm({
           ? updateCustomField(field.id, changeOf(values))
           : createCustomField({
               ...changeOf(values),
-              ...{ appliesTo: "product", key: values.key, type: values.type },
+              ...{ appliesTo: values.appliesTo, key: values.key, type: values.type },
               ...(values.type === "reference" && { referenceTo: values.referenceTo }),
             })
       }
@@ -65,6 +66,24 @@ export function CustomFieldForm({
     >
       {(form) => (
         <Card>
+          <NativeSelect
+            label={customFields.appliesTo}
+            description={customFields.typeHint}
+            maw={400}
+            disabled={field !== null}
+            data={CUSTOM_FIELD_OWNERS.map((value) => ({
+              ...{ value, label: customFields.owners[value] },
+            }))}
+            {...form.getInputProps("appliesTo")}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              const appliesTo = CUSTOM_FIELD_OWNERS.find((one) => one === value) ?? "product";
+              form.setValues({
+                appliesTo,
+                ...(appliesTo !== "product" && { isFilterable: false }),
+              });
+            }}
+          />
           <TextInput
             label={customFields.label}
             description={customFields.labelHint}
@@ -97,13 +116,13 @@ export function CustomFieldForm({
           <RuleInputs form={form} isKnown={field !== null} />
           <Switch
             label={customFields.isPublic}
-            description={customFields.isPublicHint}
+            description={customFields.isPublicHints[form.values.appliesTo]}
             {...form.getInputProps("isPublic", { type: "checkbox" })}
           />
           <Switch
             label={customFields.isFilterable}
             description={customFields.isFilterableHint}
-            disabled={!isFilterableType(form.values.type)}
+            disabled={form.values.appliesTo !== "product" || !isFilterableType(form.values.type)}
             {...form.getInputProps("isFilterable", { type: "checkbox" })}
           />
           <WholeInput
@@ -184,6 +203,7 @@ function valuesOf(field: CustomField | null) {
   const entry = (number: number | null | undefined): NumberEntry => number ?? null;
   const type: CustomFieldType = field?.type ?? "text";
   return {
+    appliesTo: field?.appliesTo ?? "product",
     ...{ key: field?.key ?? "", label: field?.label ?? "", type },
     choices: rules?.choices ?? [],
     maxLength: entry(rules?.maxLength),

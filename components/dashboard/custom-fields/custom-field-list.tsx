@@ -12,11 +12,16 @@ const HERE = "/dashboard/settings/custom-fields";
 
 type CustomFieldListProps = { reply: Result<Page<CustomField>>; canWrite: boolean };
 
-/** The fields that the store adds to its products, in their order. */
+/** The fields that the store adds to its products and orders, in their order. */
 export function CustomFieldList({ reply, canWrite }: CustomFieldListProps) {
   const { customFields } = useMessages().messages;
   const yesOrNo = (is: boolean) => (is ? customFields.yes : customFields.no);
   const columns: Column<CustomField>[] = [
+    {
+      key: "appliesTo",
+      title: customFields.appliesTo,
+      render: ({ appliesTo }) => customFields.owners[appliesTo],
+    },
     { key: "label", title: customFields.label, render: ({ label }) => label },
     { key: "key", title: customFields.key, render: ({ key }) => key },
     { key: "type", title: customFields.type, render: ({ type }) => customFields.types[type] },

@@ -1,6 +1,11 @@
 "use client";
 
 import { TagsInput, Text } from "@mantine/core";
+import {
+  toCustomEntries,
+  toCustomValues,
+} from "@/components/dashboard/custom-fields/custom-entries";
+import { CustomFieldInputs } from "@/components/dashboard/custom-fields/custom-field-inputs";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import type { Page } from "@/components/dashboard/list/list-types";
@@ -11,6 +16,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import { TAG_MAX, TAGS_MAX } from "@/lib/contract/common";
+import type { CustomField } from "@/lib/contract/custom-field";
 import type { Document } from "@/lib/contract/document";
 import type { SellerDownload } from "@/lib/contract/download";
 import type { GiftCard } from "@/lib/contract/gift-card";
@@ -49,6 +55,8 @@ type OrderPageProps = {
   downloads: Result<{ data: SellerDownload[] }>;
   /** Null for whom they are not shown. */
   returns: Result<Page<Return>> | null;
+  /** The fields that the store adds to its orders. */
+  customFields: readonly CustomField[];
   rights: OrderRights & { canWriteDocuments: boolean; canWriteReturns: boolean };
 };
 
@@ -61,6 +69,7 @@ export function OrderPage({
   documents,
   downloads,
   returns,
+  customFields,
   rights,
 }: OrderPageProps) {
   const { messages, locale, timezone } = useMessages();
@@ -70,6 +79,7 @@ export function OrderPage({
     internalNotes: order.internalNotes ?? "",
     tags: order.tags,
     metadata: metadataRows(order.metadata),
+    customFields: toCustomEntries(order.customFields),
   };
   return (
     <FormPage
@@ -80,12 +90,13 @@ export function OrderPage({
       headerActions={<OrderActions order={order} rights={rights} />}
       initial={initial}
       canSave={rights.canWrite}
-      save={async ({ internalNotes, tags, metadata }) => {
+      save={async ({ internalNotes, tags, metadata, customFields }) => {
         if (!metadata.every(isRowReadable)) return UNREADABLE;
         return updateOrder(order.id, {
           internalNotes: internalNotes || null,
           tags,
           metadata: metadataFromRows(metadata),
+          customFields: toCustomValues(customFields),
         });
       }}
       aside={
@@ -156,6 +167,11 @@ export function OrderPage({
               {...form.getInputProps("tags")}
             />
           </Card>
+          {customFields.length > 0 && (
+            <Card title={messages.customFields.title}>
+              <CustomFieldInputs fields={customFields} form={form} />
+            </Card>
+          )}
           <OrderTimeline timeline={timeline} isPlaced={order.orderNumber !== null} />
           <Card title={orders.metadata}>
             <MetadataEditor {...form.getInputProps("metadata")} rows={form.values.metadata} />

@@ -2,6 +2,7 @@
 
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import type { CustomEntries } from "@/components/dashboard/custom-fields/custom-entries";
 import { isUnread, type NumberEntry } from "@/components/dashboard/form/number-entry";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
@@ -13,7 +14,7 @@ import {
 import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
 import { type ConflictPart, differences, merge } from "./conflict";
-import type { CurrencyPriceEntries, CustomEntries } from "./field-entries";
+import type { CurrencyPriceEntries } from "./field-entries";
 import { withValues } from "./product-body";
 import type { CategoryChoice } from "./product-list";
 import type { ProductFields, ProductValues } from "./product-values";

@@ -1,4 +1,10 @@
+import {
+  type CustomEntries,
+  toCustomEntries,
+  toCustomValues,
+} from "@/components/dashboard/custom-fields/custom-entries";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
+import { parsed } from "@/components/dashboard/form/parsed-json";
 import {
   type SafetyEntry,
   toSafety,
@@ -23,9 +29,6 @@ export type CurrencyPriceEntries = Record<
   string,
   { price: NumberEntry; salePrice: NumberEntry } | undefined
 >;
-
-/** Values of custom fields by key while they are entered; what is neither text nor number is written as JSON. */
-export type CustomEntries = Record<string, string | NumberEntry | { json: string }>;
 
 type Entries = {
   text: string;
@@ -89,28 +92,6 @@ function pricesToSend(entries: CurrencyPriceEntries): CurrencyPrices | null {
   return sent.length === 0 ? null : Object.fromEntries(sent);
 }
 
-function toCustomEntries(shown: unknown): CustomEntries {
-  return Object.fromEntries(
-    Object.entries(shown ?? {}).map(([key, value]) => [
-      key,
-      typeof value === "string" || typeof value === "number"
-        ? value
-        : { json: JSON.stringify(value, null, 2) },
-    ]),
-  );
-}
-
-/** What is empty is cleared. */
-function toCustomValues(entries: CustomEntries): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(entries).map(([key, entry]) => {
-      const isJson = typeof entry === "object" && entry !== null && "json" in entry;
-      const value = isJson ? entry.json.trim() && parsed(entry.json) : entry;
-      return [key, typeof value === "string" && value.trim() === "" ? null : value];
-    }),
-  );
-}
-
 /** What a package holds as the API takes it, which asks for a quantity that is missing; null without a unit. */
 export function unitToSend({ quantity, unit, reference }: UnitEntry) {
   if (unit === "") return null;
@@ -127,12 +108,4 @@ function metadataOf(rows: readonly MetadataRow[]): Record<string, unknown> {
   return Object.fromEntries(
     entries.map(({ key, value, isJson }) => [key.trim(), isJson ? parsed(value) : value]),
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

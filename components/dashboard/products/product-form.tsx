@@ -2,6 +2,7 @@
 
 import { Alert, Switch, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { CustomFieldInputs } from "@/components/dashboard/custom-fields/custom-field-inputs";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { createProduct, readProduct, updateProduct } from "@/components/dashboard/products/actions";
@@ -13,7 +14,6 @@ import type { CustomField } from "@/lib/contract/custom-field";
 import type { SellerProduct } from "@/lib/contract/seller-product";
 import type { TaxClass } from "@/lib/contract/tax";
 import { ConflictNotice } from "./conflict-notice";
-import { CustomFieldInputs } from "./custom-field-inputs";
 import { MarkdownField } from "./markdown-field";
 import { MediaField } from "./media-field";
 import { MetadataField } from "./metadata-field";

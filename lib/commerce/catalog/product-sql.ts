@@ -1,4 +1,4 @@
-import { CUSTOM_FIELDS_SQL } from "@/lib/commerce/custom-fields";
+import { customFieldsSql } from "@/lib/commerce/custom-fields";
 import { offerMembers } from "@/lib/commerce/pricing";
 import { PRODUCT_FIELD_NAMES, VARIANT_FIELD_NAMES } from "@/lib/contract/product-fields";
 import { columnMembers } from "@/lib/platform/db";
@@ -29,7 +29,7 @@ function productRecord(terms?: string): string {
   'safetyDefaults', (SELECT s.product_safety FROM stores s WHERE s.id = p.store_id),
   'customFields', '{}'::jsonb, 'customFieldDetails', '[]'::jsonb,
   'version', p.version, 'createdAt', p.created_at, 'updatedAt', p.updated_at
-) || CASE WHEN p.custom_fields = '{}' THEN '{}' ELSE ${CUSTOM_FIELDS_SQL} END
+) || CASE WHEN p.custom_fields = '{}' THEN '{}' ELSE ${customFieldsSql("p", "product")} END
 || jsonb_build_object(
   'media', coalesce((
     SELECT jsonb_agg(${MEDIA_JSON_SQL} ORDER BY pm.position, m.id)

@@ -10,7 +10,7 @@ const BATCH = 500;
  * such a value is not written again: writers of values hold a lock on their definitions.
  */
 export async function purgeCustomFields(): Promise<number> {
-  const field = await findDeletedField();
+  const field = await findDeletedField("product");
   if (field === null) return 0;
   const { id, storeId, key } = field;
   const removed = await db.$executeRaw`

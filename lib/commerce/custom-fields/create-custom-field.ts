@@ -15,7 +15,7 @@ export function createCustomField(
   { appliesTo: owner, key, label, type, ...sent }: CreateCustomField,
 ): Promise<CustomFieldRow> {
   const { isPublic = false, isFilterable = false, position } = sent;
-  const rules = changedRules({ type, rules: NO_RULES }, { ...sent, isFilterable });
+  const rules = changedRules({ owner, type, rules: NO_RULES }, { ...sent, isFilterable });
   return auditedCreate(ctx, AUDITED_FIELD, async (tx) => {
     const lock = `custom fields ${ctx.store.id}`;
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;

@@ -6,4 +6,4 @@ export { readFieldFilters, readFilterValue } from "./read-filters";
 export { mergeCustomValues, readCustomValues } from "./read-values";
 export { type CustomFieldRow, findCustomField, findCustomFields } from "./rows";
 export { updateCustomField } from "./update-custom-field";
-export { CUSTOM_FIELDS_SQL } from "./values-sql";
+export { customFieldsSql } from "./values-sql";

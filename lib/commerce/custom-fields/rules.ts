@@ -6,6 +6,7 @@ import type {
 } from "@/lib/contract/custom-field";
 import { isFilterableType } from "@/lib/contract/custom-field";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import type { CustomFieldRow } from "./rows";
 
 /** What a field's values may be before anything is said of it. */
 export const NO_RULES: CustomFieldRules = {
@@ -32,7 +33,7 @@ type Sent = Pick<
 
 /** What was sent over what there is. Refuses validation_failed for what the type does not have, or lacks. */
 export function changedRules(
-  { type, rules }: { type: CustomFieldType; rules: CustomFieldRules },
+  { owner, type, rules }: Pick<CustomFieldRow, "owner" | "type" | "rules">,
   { isFilterable, ...sent }: Sent & { isFilterable?: boolean | undefined },
 ): CustomFieldRules {
   const fields: RefusalFields = {};
@@ -58,6 +59,9 @@ export function changedRules(
   }
   if (isFilterable && !isFilterableType(type)) {
     fields.isFilterable = [fieldError("not_allowed", `Lists are not narrowed by type ${type}.`)];
+  }
+  if (isFilterable && owner !== "product") {
+    fields.isFilterable = [fieldError("not_allowed", "Only lists of products are narrowed.")];
   }
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
   return next;

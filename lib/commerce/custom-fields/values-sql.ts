@@ -1,29 +1,31 @@
+import type { CustomFieldOwner } from "@/lib/contract/custom-field";
+
 /**
- * The custom fields of a product `p` as a PRODUCT_RECORD has them: `customFields` by key, and of those that shoppers see
+ * The custom fields of a row, as `p` of products: `customFields` by key, and of those that shoppers see
  * `customFieldDetails` in their order, with what a file or a reference leads to as far as shoppers see that. Its values
  * may be of definitions that are deleted.
  */
-export const CUSTOM_FIELDS_SQL = `(
+export const customFieldsSql = (row: string, owner: CustomFieldOwner) => `(
   SELECT jsonb_build_object(
-    'customFields', coalesce(jsonb_object_agg(d.key, p.custom_fields -> d.key), '{}'),
+    'customFields', coalesce(jsonb_object_agg(d.key, ${row}.custom_fields -> d.key), '{}'),
     'customFieldDetails', coalesce(jsonb_agg(jsonb_build_object(
-      'key', d.key, 'label', d.label, 'type', d.type, 'value', p.custom_fields -> d.key,
+      'key', d.key, 'label', d.label, 'type', d.type, 'value', ${row}.custom_fields -> d.key,
       'file', CASE WHEN d.type = 'file' THEN (
         SELECT jsonb_build_object('id', m.id, 'path', m.path, 'alt', m.alt)
-        FROM media m WHERE m.id = p.custom_fields ->> d.key AND m.store_id = p.store_id
+        FROM media m WHERE m.id = ${row}.custom_fields ->> d.key AND m.store_id = ${row}.store_id
       ) END,
       'reference', CASE d.rules ->> 'referenceTo'
         WHEN 'product' THEN (
           SELECT jsonb_build_object('kind', 'product', 'id', r.id, 'slug', r.slug, 'name', r.name)
-          FROM products r WHERE r.id = p.custom_fields ->> d.key AND r.store_id = p.store_id AND r.status = 'published'
+          FROM products r WHERE r.id = ${row}.custom_fields ->> d.key AND r.store_id = ${row}.store_id AND r.status = 'published'
         )
         WHEN 'category' THEN (
           SELECT jsonb_build_object('kind', 'category', 'id', c.id, 'slug', c.slug, 'name', c.name)
-          FROM categories c WHERE c.id = p.custom_fields ->> d.key AND c.store_id = p.store_id
+          FROM categories c WHERE c.id = ${row}.custom_fields ->> d.key AND c.store_id = ${row}.store_id
         )
       END
     ) ORDER BY d.position, d.key) FILTER (WHERE d.is_public), '[]')
   )
   FROM custom_fields d
-  WHERE d.store_id = p.store_id AND d.owner = 'product' AND d.deleted_at IS NULL AND p.custom_fields ? d.key
+  WHERE d.store_id = ${row}.store_id AND d.owner = '${owner}' AND d.deleted_at IS NULL AND ${row}.custom_fields ? d.key
 )`;

@@ -108,6 +108,8 @@ async function eraseOwnedRecords(
     data: {
       ...{ email: null, shippingAddress: Prisma.DbNull, billingAddress: Prisma.DbNull },
       ...{ notes: null, vatId: null, version: { increment: 1 }, updatedAt: now },
+      // What a seller has put there may name the person.
+      customFields: {},
     },
   });
   // For whom they bought gift cards.

@@ -44,7 +44,7 @@ const EXPORT = `
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
        'id', o.id, 'type', o.type, 'orderNumber', o.order_number, 'paymentStatus', o.payment_status,
        'fulfillmentStatus', o.fulfillment_status, 'email', o.email, 'shippingAddress', o.shipping_address,
-       'billingAddress', o.billing_address, 'notes', o.notes, 'vatId', o.vat_id, 'vatCheck', o.vat_check, 'taxEvidence', o.tax_evidence, 'visitorCountry', o.visitor_country,
+       'billingAddress', o.billing_address, 'notes', o.notes, 'customFields', o.custom_fields, 'vatId', o.vat_id, 'vatCheck', o.vat_check, 'taxEvidence', o.tax_evidence, 'visitorCountry', o.visitor_country,
        'paymentMethod', o.payment_method, 'discountCode', o.discount_code, 'trackingNumber', o.tracking_number,
        'currency', o.currency, 'total', o.total, 'refunded', o.refunded - o.voided,
        'createdAt', o.created_at, 'placedAt', o.placed_at,

@@ -1,3 +1,4 @@
+import { customFieldsSql } from "@/lib/commerce/custom-fields";
 import type { CustomerContext } from "@/lib/commerce/stores";
 import type { FulfillmentStatus, PaymentStatus } from "@/lib/contract/order";
 import { type Page, pageOffset } from "@/lib/kit/page";
@@ -97,6 +98,7 @@ const CUSTOMER_ORDER = `
     'shippingOptionName', o.shipping_option_name,
     'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days, 'carrier', o.carrier, 'trackingNumber', o.tracking_number,
     'trackingUrl', o.tracking_url, 'fulfilledAt', o.fulfilled_at, 'cancelledAt', o.cancelled_at,
+    'customFieldDetails', CASE WHEN o.custom_fields <> '{}' THEN ${customFieldsSql("o", "order")} -> 'customFieldDetails' ELSE '[]' END,
     'fulfillments', ${FULFILLMENTS_SQL},
     'cancelReason', ${PUBLIC_CANCEL_REASON_SQL},
     'lines', (

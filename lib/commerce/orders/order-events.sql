@@ -48,7 +48,7 @@ DECLARE
   withdrawn jsonb := order_withdrawals(o.id);
 BEGIN
   RETURN jsonb_build_object(
-    'format', 2,
+    'format', 3,
     'id', o.id, 'store_id', o.store_id, 'livemode', o.livemode, 'type', o.type,
     'order_number', o.order_number, 'hold', o.hold, 'currency', o.currency,
     'store_currency', o.store_currency, 'locale', o.locale, 'email', o.email,
@@ -75,6 +75,11 @@ BEGIN
     'overpaid', o.overpaid, 'cancel_reason', o.cancel_reason, 'dispute', o.dispute,
     'tracking_number', o.tracking_number, 'tracking_url', o.tracking_url, 'carrier', o.carrier,
     'internal_notes', o.internal_notes, 'tags', o.tags, 'metadata', o.metadata,
+    -- Most orders have none, and read no definitions.
+    'custom_fields', CASE WHEN o.custom_fields = '{}' THEN '{}' ELSE (
+      SELECT coalesce(jsonb_object_agg(d.key, o.custom_fields -> d.key), '{}') FROM custom_fields d
+      WHERE d.store_id = o.store_id AND d.owner = 'order' AND d.deleted_at IS NULL AND o.custom_fields ? d.key
+    ) END,
     'placed_at', o.placed_at, 'paid_at', o.paid_at, 'fulfilled_at', o.fulfilled_at,
     'cancelled_at', o.cancelled_at, 'updated_at', o.updated_at,
     'customer', (

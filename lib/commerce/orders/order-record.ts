@@ -1,6 +1,7 @@
 import type { TaxEvidence, VatCheck } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { LinePart } from "@/lib/contract/bundle";
+import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import type { DeliveryConsent } from "@/lib/contract/delivery-consent";
 import type { ParcelStatus } from "@/lib/contract/fulfillment";
 import type { Backorder, FulfillmentStatus, PaymentStatus } from "@/lib/contract/order";
@@ -11,7 +12,7 @@ import type { WithdrawalExclusion, WithdrawalStatus } from "@/lib/contract/withd
 import type { StoredDiscount } from "./order-discounts";
 
 /** The format that `order_record` writes, as its `format`; documents of before have none. */
-export const ORDER_RECORD_FORMAT = 2;
+export const ORDER_RECORD_FORMAT = 3;
 
 /** An order as one document, from the SQL function `order_record`: also what its events keep. Money in minor units. */
 export interface OrderRecord {
@@ -125,6 +126,8 @@ export interface OrderRecord {
   internal_notes: string | null;
   tags: string[];
   metadata: Record<string, unknown>;
+  /** By key, without those of deleted definitions. */
+  custom_fields: CustomFieldValues;
   placed_at: string;
   paid_at: string | null;
   fulfilled_at: string | null;

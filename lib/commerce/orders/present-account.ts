@@ -70,6 +70,7 @@ export function presentAccountOrder(
     trackingUrl: order.trackingUrl && trackingPage(order, ctx.locale),
     pickup: presentPickup(order.pickup),
     fulfillments: presentParcels(order.fulfillments, ctx),
+    customFieldDetails: order.customFieldDetails,
     fulfilledAt: moment(order.fulfilledAt),
     cancelledAt: moment(order.cancelledAt),
     cancelReason: presentCancelReason(order),

@@ -142,6 +142,7 @@ export function presentSellerOrder(order: OrderSnapshot, { locale }: SellerView)
     taxEvidence: presentTaxEvidence(order.tax_evidence),
     internalNotes: order.internal_notes,
     metadata: order.metadata,
+    customFields: order.custom_fields,
     cancelReason: order.cancel_reason,
     dispute: order.dispute
       ? {

@@ -89,6 +89,7 @@ export function presentPublicOrder(
     trackingUrl: order.trackingUrl && trackingPage(order, ctx.locale),
     pickup: presentPickup(order.pickup),
     fulfillments: presentParcels(order.fulfillments, ctx),
+    customFieldDetails: order.customFieldDetails,
     createdAt: isoSeconds(new Date(order.placedAt)),
     paidAt: order.paidAt && isoSeconds(new Date(order.paidAt)),
   };

@@ -1,6 +1,8 @@
+import { customFieldsSql } from "@/lib/commerce/custom-fields";
 import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { LinePart } from "@/lib/contract/bundle";
+import type { CustomFieldEntry } from "@/lib/contract/custom-field";
 import type { Backorder, FulfillmentStatus, PaymentStatus } from "@/lib/contract/order";
 import type { PickupPlace } from "@/lib/contract/pickup";
 import type { WithdrawalExclusion } from "@/lib/contract/withdrawal";
@@ -58,6 +60,8 @@ export interface BuyersOrder {
   trackingUrl: string | null;
   pickup: (PickupPlace & { readyAt: string | null; code: string | null }) | null;
   fulfillments: FulfillmentRecord[];
+  /** Those of its custom fields that are public. */
+  customFieldDetails: CustomFieldEntry[];
 }
 
 /**
@@ -179,6 +183,7 @@ const VISITOR_ORDER = `
       FROM store_modes m WHERE m.store_id = o.store_id AND m.livemode = o.livemode
     ) END,
     'carrier', o.carrier, 'trackingNumber', o.tracking_number, 'trackingUrl', o.tracking_url,
+    'customFieldDetails', CASE WHEN $6 AND o.custom_fields <> '{}' AND ${SHOWS_PERSONAL_DATA} THEN ${customFieldsSql("o", "order")} -> 'customFieldDetails' ELSE '[]' END,
     'fulfillments', CASE WHEN $6 THEN ${FULFILLMENTS_SQL} ELSE '[]' END,
     'lines', CASE WHEN $6 THEN (
       SELECT coalesce(jsonb_agg(jsonb_build_object(

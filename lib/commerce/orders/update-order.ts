@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { recordChange } from "@/lib/commerce/audit";
+import { mergeCustomValues, readCustomValues } from "@/lib/commerce/custom-fields";
 import { checkAddress } from "@/lib/commerce/geo";
 import { TAGS_MAX } from "@/lib/contract/common";
 import type { UpdateOrder } from "@/lib/contract/seller-order";
@@ -19,7 +20,7 @@ import { type OrderWriterContext, requireAllowed } from "./require-allowed";
 export async function updateOrder(
   ctx: OrderWriterContext,
   orderId: string,
-  { internalNotes, shippingAddress, metadata, ...tags }: UpdateOrder,
+  { internalNotes, shippingAddress, metadata, customFields, ...tags }: UpdateOrder,
 ): Promise<OrderRecord> {
   const fields: RefusalFields = {};
   const address = shippingAddress && checkAddress(shippingAddress, "shippingAddress", fields);
@@ -31,10 +32,13 @@ export async function updateOrder(
       await checkDestination(tx, order, address);
     }
     const before = editableOf(order);
+    const owner = { storeId: ctx.store.id, owner: "order", current: before.customFields } as const;
+    const values = await readCustomValues(tx, owner, customFields);
     const after = {
       internalNotes: internalNotes === undefined ? before.internalNotes : internalNotes || null,
       tags: tagsAfter(before.tags, tags),
       metadata: metadata ?? before.metadata,
+      customFields: mergeCustomValues(before.customFields, values),
       shippingAddress: address ?? before.shippingAddress,
     };
     if (isDeepStrictEqual(before, after)) return order;
@@ -42,8 +46,9 @@ export async function updateOrder(
       where: { id: orderId },
       data: {
         ...after,
-        // The parse edge of two JSON columns.
+        // The parse edge of three JSON columns.
         metadata: after.metadata as Prisma.InputJsonObject,
+        customFields: after.customFields as Prisma.InputJsonObject,
         shippingAddress: after.shippingAddress ?? Prisma.DbNull,
         version: { increment: 1 },
         updatedAt: ctx.now,
@@ -58,8 +63,12 @@ export async function updateOrder(
 }
 
 /** What of an order a seller can change by hand. */
-function editableOf({ internal_notes, tags = [], metadata, shipping_address }: OrderRecord) {
-  return { internalNotes: internal_notes, tags, metadata, shippingAddress: shipping_address };
+function editableOf(order: OrderRecord) {
+  const { internal_notes, tags = [], metadata, custom_fields, shipping_address } = order;
+  return {
+    ...{ internalNotes: internal_notes, tags, metadata, customFields: custom_fields },
+    shippingAddress: shipping_address,
+  };
 }
 
 /** The tags after a change, each once, in the order in which they came. Refuses too many. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { purgeCustomFields } from "@/lib/commerce/catalog/purge-custom-fields";
+import { purgeCustomFields as purgeOrderFields } from "@/lib/commerce/orders/purge-custom-fields";
 import { db } from "@/lib/platform/db";
-import { api } from "@/lib/testing/http";
+import { buy, later, newEmail } from "@/lib/testing/customers";
+import { api, newToken } from "@/lib/testing/http";
 import { entriesAbout } from "@/lib/testing/records";
-import { openShop } from "@/lib/testing/shop";
+import { openShop, sell } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 import { whileTransactionOpen } from "@/lib/testing/while-transaction-open";
 
@@ -67,6 +69,7 @@ describe("a definition", () => {
     ["a reference to nothing", { key: "a", type: "reference" }, "referenceTo"],
     ["bounds in the wrong order", { key: "a", type: "number", minimum: 2, maximum: 1 }, "maximum"],
     ["a filter by JSON", { key: "a", type: "json", isFilterable: true }, "isFilterable"],
+    ["a filter of orders", { key: "a", appliesTo: "order", isFilterable: true }, "isFilterable"],
   ])("refuses %s", async (_, body, field) => {
     const reply = await client.post("/custom-fields", { body: fieldBody(body) });
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, [field]]);
@@ -339,4 +342,109 @@ test("a change of a product without values costs no more statements than before"
   const statements = await change("One");
   await define({ key: "counted", isPublic: true });
   expect(await change("Two")).toBe(statements);
+});
+
+describe("the value of an order", () => {
+  const order = async (of = shop) => {
+    const token = newToken();
+    const { productId } = await sell(of);
+    const orderId = await buy(api.public(of.store), of, { token, email: newEmail(), productId });
+    const path = `/orders/${orderId}`;
+    return { orderId, token, path, store: of.store, seller: api.private(of.store) };
+  };
+  type Order = Awaited<ReturnType<typeof order>>;
+
+  /** What is told of the order to whoever bought it. */
+  const shown = async ({ path, token, store }: Order) => {
+    const { status, body, text } = await api.public(store).get(path, { token });
+    expect(status, text).toBe(200);
+    return body.data.customFieldDetails;
+  };
+
+  test("is kept by its type, shown to who bought it where it is public, recorded and exported", async () => {
+    const of = await openShop();
+    const made = await order(of);
+    const { seller, path, orderId } = made;
+    await define({ appliesTo: "order", key: "reference", label: "Ref", isPublic: true }, seller);
+    await define({ appliesTo: "order", key: "margin", type: "number" }, seller);
+    // A product's field of the same key is another.
+    await define({ key: "reference" }, seller);
+    expect((await seller.get(path)).body.data.customFields).toEqual({});
+    expect(await shown(made)).toEqual([]);
+    const customFields = { reference: "PO 7", margin: 12.5 };
+    const changed = await seller.patch(path, { body: { customFields } });
+    expect(changed.body.data.customFields, changed.text).toEqual(customFields);
+    expect(await shown(made)).toEqual([
+      ...[
+        {
+          key: "reference",
+          label: "Ref",
+          type: "text",
+          value: "PO 7",
+          file: null,
+          reference: null,
+        },
+      ],
+    ]);
+    // As an address, it is not for who comes back to an open browser.
+    expect(await later(3 * 3600, () => shown(made))).toEqual([]);
+    const cleared = await seller.patch(path, { body: { customFields: { margin: null } } });
+    expect(cleared.body.data.customFields).toEqual({ reference: "PO 7" });
+    const same = await seller.patch(path, { body: { customFields: { reference: "PO 7" } } });
+    expect(same.body.data.updatedAt).toBe(cleared.body.data.updatedAt);
+    const [, latest] = await entriesAbout(orderId);
+    expect([latest?.before, latest?.after]).toEqual([
+      ...[{ customFields }, { customFields: { reference: "PO 7" } }],
+    ]);
+    const csv = await seller.get("/exports/orders.csv");
+    expect(csv.text).toContain('"{""reference"":""PO 7""}"');
+    const event = await db.event.findFirstOrThrow({
+      where: { objectId: orderId, type: "order.updated" },
+      orderBy: { sequence: "desc" },
+    });
+    expect(event.payload).toMatchObject({ custom_fields: { reference: "PO 7" } });
+  });
+
+  test.each([
+    ["of another type", { margin: "much" }, "customFields.margin"],
+    ["of no field", { nothing: "A" }, "customFields.nothing"],
+    ["of a product's field", { wood: "Oak" }, "customFields.wood"],
+  ])("%s is refused by its key, and nothing is written", async (_, customFields, field) => {
+    const of = await openShop();
+    const { seller, path } = await order(of);
+    await define({ appliesTo: "order", key: "margin", type: "number" }, seller);
+    await define({ key: "wood" }, seller);
+    const { status, body } = await seller.patch(path, { body: { tags: ["new"], customFields } });
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);
+    expect((await seller.get(path)).body.data).toMatchObject({ tags: [], customFields: {} });
+  });
+
+  test("is hidden with its definition, and removed by a job", async () => {
+    const of = await openShop();
+    const made = await order(of);
+    const { seller, path, orderId } = made;
+    const body = { appliesTo: "order", isPublic: true };
+    const id = await define({ ...body, key: "gone" }, seller);
+    await define({ ...body, key: "kept" }, seller);
+    await seller.patch(path, { body: { customFields: { gone: "A", kept: "B" } } });
+    await seller.delete(`/custom-fields/${id}`);
+    expect((await seller.get(path)).body.data.customFields).toEqual({ kept: "B" });
+    expect((await shown(made)).map(({ key }: { key: string }) => key)).toEqual(["kept"]);
+    const valuesOf = async () =>
+      (await db.order.findUniqueOrThrow({ where: { id: orderId } })).customFields;
+    expect(await valuesOf()).toEqual({ gone: "A", kept: "B" });
+    while ((await purgeOrderFields()) > 0);
+    expect(await valuesOf()).toEqual({ kept: "B" });
+    expect(await db.customField.count({ where: { id } })).toBe(0);
+  });
+
+  test("costs an order without one no statement", async () => {
+    const of = await openShop();
+    const { seller, path, orderId } = await order(of);
+    const costs = async () => (await statementsOf(() => seller.get(path))).length;
+    const before = await costs();
+    await define({ appliesTo: "order", key: "reference" }, seller);
+    await db.order.update({ where: { id: orderId }, data: { customFields: { reference: "A" } } });
+    expect(await costs()).toBe(before);
+  });
 });

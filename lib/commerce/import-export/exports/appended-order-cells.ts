@@ -1,4 +1,5 @@
 import { type Cell, written } from "@/lib/commerce/import-export/csv/write-csv";
+import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import type { Pickup } from "@/lib/contract/pickup";
 import { cityLine } from "@/lib/kit/city-line";
 import { majorRate, storeAmount } from "@/lib/kit/currency-terms";
@@ -22,6 +23,8 @@ export interface AppendedOrder {
   exchangeRate: string | null;
   trackingNumbers: string[];
   documentNumbers: string[];
+  /** Null where it has none. */
+  customFields: CustomFieldValues | null;
 }
 
 /** The same of a line. */
@@ -43,7 +46,7 @@ export const APPENDED_HEADER = [
   ...["Lineitem fulfillment status", "Lineitem fulfilled quantity", "Lineitem delivered quantity"],
   ...["Lineitem tax", "Lineitem tax class", "Lineitem tax rate", "VAT ID", "Reverse Charge"],
   ...["Tracking Numbers", "Document Numbers", "Pickup Location", "Pickup Address"],
-  ...["Store Currency", "Exchange Rate", "Total in Store Currency"],
+  ...["Store Currency", "Exchange Rate", "Total in Store Currency", "Custom Fields"],
 ];
 
 /** Their cells; of a row that is not the first of its order those of the line alone. */
@@ -64,6 +67,7 @@ export function appendedCells(
     ...whole(pickup && order.shippingOptionName, pickup && addressOf(pickup), storeCurrency),
     ...whole(exchangeRate && written(majorRate(exchangeRate, { code: currency, storeCurrency }))),
     ...whole(written(toDecimal(storeAmount(order.total, exchangeRate), storeCurrency))),
+    ...whole(order.customFields && written(JSON.stringify(order.customFields))),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { customFieldsSql } from "@/lib/commerce/custom-fields";
 import { type Cell, csvStream, written } from "@/lib/commerce/import-export/csv/write-csv";
 import { STATUS_FILTERS } from "@/lib/commerce/orders";
 import type { SellerContext } from "@/lib/commerce/stores";
@@ -128,6 +129,7 @@ const ORDERS = `
       SELECT f.tracking_number FROM fulfillments f
       WHERE f.order_id = o.id AND f.status <> 'cancelled' AND f.tracking_number IS NOT NULL ORDER BY f.created_at, f.id
     ),
+    'customFields', CASE WHEN o.custom_fields <> '{}' THEN ${customFieldsSql("o", "order")} -> 'customFields' END,
     'documentNumbers', ARRAY(SELECT d.number FROM documents d WHERE d.order_id = o.id ORDER BY d.issued_at, d.kind DESC, d.sequence)
   ) AS "order", coalesce((
     SELECT json_agg(json_build_object(

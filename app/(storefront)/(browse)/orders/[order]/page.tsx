@@ -21,6 +21,7 @@ import { SaveOrderForm } from "@/components/storefront/orders/save-order-form";
 import { findOrderToken } from "@/components/storefront/orders/server/order-links";
 import { findPlacedOrder } from "@/components/storefront/orders/server/placed-order";
 import { StandingMark } from "@/components/storefront/orders/standing-mark";
+import { CustomFieldList } from "@/components/storefront/product/custom-field-list";
 import { expectedDates } from "@/components/storefront/product/delivery-dates";
 import { OrderReturns } from "@/components/storefront/returns/order-returns";
 import { EmailText } from "@/components/storefront/shell/email-text";
@@ -113,6 +114,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
           <OrderGiftCards order={order} language={language} />
           <OrderDownloads order={order} />
           <OrderDelivery order={order} language={language} arrives={arrives} />
+          <CustomFieldList fields={order.customFieldDetails} />
           {placed && isMailed(order) && (
             <p className="text-small">
               {messages.mailSentTo} <EmailText email={placed.email} />

@@ -1,6 +1,7 @@
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { listCustomFields } from "@/components/dashboard/custom-fields/server/list-custom-fields";
 import { OrderPage } from "@/components/dashboard/orders/order-page";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
@@ -26,7 +27,7 @@ export default async function SellerOrderPage({ params }: Address) {
     hasScope("returns:write"),
   ]);
   const ofOrder = { params: { query: { order: path.order, perPage: 100 } } };
-  const [order, timeline, licenseKeys, giftCards, downloads, documents, returns] =
+  const [order, timeline, licenseKeys, giftCards, downloads, documents, returns, fields] =
     await Promise.all([
       read(api.GET("/orders/{order}", { params: { path } })),
       toResult(api.GET("/orders/{order}/timeline", { params: { path } })),
@@ -35,6 +36,7 @@ export default async function SellerOrderPage({ params }: Address) {
       toResult(api.GET("/orders/{order}/downloads", { params: { path } })),
       canReadDocuments ? read(api.GET("/orders/{order}/documents", { params: { path } })) : null,
       canReadReturns ? toResult(api.GET("/returns", ofOrder)) : null,
+      listCustomFields("order"),
     ]);
   const canMarkPaid = canWrite && !ROLE_WITHHOLDS[me.role].includes("markOrderPaid");
   return (
@@ -46,6 +48,7 @@ export default async function SellerOrderPage({ params }: Address) {
       downloads={downloads}
       documents={documents}
       returns={returns}
+      customFields={fields}
       rights={{ canWrite, canRefund, canMarkPaid, canWriteDocuments, canWriteReturns }}
     />
   );

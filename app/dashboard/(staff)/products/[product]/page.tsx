@@ -25,7 +25,7 @@ export default async function ProductPage({ params }: Address) {
     hasScope("products:write"),
     listCategoryChoices(),
     listTaxClasses(),
-    listCustomFields(),
+    listCustomFields("product"),
     sellerApi(),
   ]);
   const [product, levels, files, related] = await Promise.all([

@@ -14,7 +14,7 @@ export default async function NewProductPage() {
   const [categories, taxClasses, customFields] = await Promise.all([
     listCategoryChoices(),
     listTaxClasses(),
-    listCustomFields(),
+    listCustomFields("product"),
   ]);
   return <ProductForm product={null} {...{ categories, taxClasses, customFields }} canWrite />;
 }

@@ -13,6 +13,7 @@ import { OrderSums } from "@/components/storefront/orders/order-sums";
 import { ParcelList } from "@/components/storefront/orders/parcel-list";
 import { PickupInfo } from "@/components/storefront/orders/pickup-info";
 import { backorderText } from "@/components/storefront/product/availability-text";
+import { CustomFieldList } from "@/components/storefront/product/custom-field-list";
 import { expectedDates } from "@/components/storefront/product/delivery-dates";
 import { OrderReturns } from "@/components/storefront/returns/order-returns";
 import { formatDay } from "@/components/storefront/shell/format-day";
@@ -63,6 +64,7 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
           <OrderGiftCards order={order} language={language} />
           <OrderDownloads order={order} />
           <Lines language={language} items={order.items} label={messages.order.bought} />
+          <CustomFieldList fields={order.customFieldDetails} />
           <BuyAgain orderId={order.id} messages={messages.account} />
           <OrderHelp order={order} />
           <OrderWithdrawals withdrawals={order.withdrawals} language={language} />

@@ -26,6 +26,11 @@ async function someone() {
   await shopper.put("/cart/checkout-data", { token, body: { email, notes: "For Mina" } });
   const recipient = { recipientEmail: email, recipientName: "Wilhelmina", message: "For Mina" };
   await client.post("/gift-cards", { body: { amount: 1_000, ...recipient } });
+  // Where another has defined it already, this one is refused.
+  await client.post("/custom-fields", {
+    body: { appliesTo: "order", key: "contact", label: "Contact", type: "text" },
+  });
+  await client.patch(`/orders/${orderId}`, { body: { customFields: { contact: email } } });
   return { id, email, token, orderId, productId };
 }
 
@@ -125,7 +130,7 @@ test("everything that is held can be had, and nobody else's", async () => {
     customer: { id, email, firstName: "Wilhelmina" },
     orders: [
       {
-        ...{ id: orderId, type: "order", email },
+        ...{ id: orderId, type: "order", email, customFields: { contact: email } },
         total: { amount: 1_645, currency: "GBP", formatted: "£16.45" },
         refunded: { amount: 0, currency: "GBP", formatted: "£0.00" },
         items: [{ productId, quantity: 1, unitPrice: { amount: 1_250, currency: "GBP" } }],

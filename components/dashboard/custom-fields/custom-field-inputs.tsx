@@ -1,6 +1,7 @@
 "use client";
 
 import { ColorInput, NativeSelect, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
 import { NUMBER_ENTRY } from "@/components/dashboard/custom-fields/number-entry-bounds";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { MeasureInput } from "@/components/dashboard/form/measure-input";
@@ -8,19 +9,28 @@ import type { NumberEntry } from "@/components/dashboard/form/number-entry";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { CustomField } from "@/lib/contract/custom-field";
 import { format } from "@/lib/kit/format-message";
-import type { ProductFormApi } from "./form-type";
 
-type CustomFieldInputsProps = { fields: readonly CustomField[]; form: ProductFormApi };
+/** What of a form holds the values of custom fields, by their keys. */
+type FormWithFields = {
+  values: { customFields: Readonly<Record<string, unknown>> };
+  errors: Readonly<Record<string, ReactNode>>;
+  setFieldValue(
+    path: `customFields.${string}`,
+    value: string | NumberEntry | { json: string },
+  ): void;
+};
+
+type CustomFieldInputsProps = { fields: readonly CustomField[]; form: FormWithFields };
 
 /** An input for each of the store's own fields, by its type. */
 export function CustomFieldInputs({ fields, form }: CustomFieldInputsProps) {
   return fields.map((field) => <CustomFieldInput key={field.id} field={field} form={form} />);
 }
 
-function CustomFieldInput({ field, form }: { field: CustomField; form: ProductFormApi }) {
+function CustomFieldInput({ field, form }: { field: CustomField; form: FormWithFields }) {
   const { customFields, settings } = useMessages().messages;
   const { key, label, type, rules } = field;
-  const path = `customFields.${key}`;
+  const path = `customFields.${key}` as const;
   const entry = form.values.customFields[key] ?? "";
   const set = (value: string | NumberEntry | { json: string }) => form.setFieldValue(path, value);
   const error = form.errors[path];

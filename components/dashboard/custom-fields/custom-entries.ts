@@ -1,0 +1,28 @@
+import type { NumberEntry } from "@/components/dashboard/form/number-entry";
+import { parsed } from "@/components/dashboard/form/parsed-json";
+
+/** Values of custom fields by key while they are entered; what is neither text nor number is written as JSON. */
+export type CustomEntries = Record<string, string | NumberEntry | { json: string }>;
+
+/** Values that are shown, as their inputs have them. */
+export function toCustomEntries(shown: unknown): CustomEntries {
+  return Object.fromEntries(
+    Object.entries(shown ?? {}).map(([key, value]) => [
+      key,
+      typeof value === "string" || typeof value === "number"
+        ? value
+        : { json: JSON.stringify(value, null, 2) },
+    ]),
+  );
+}
+
+/** What was entered as the API takes it: what is empty is cleared. */
+export function toCustomValues(entries: CustomEntries): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(entries).map(([key, entry]) => {
+      const isJson = typeof entry === "object" && entry !== null && "json" in entry;
+      const value = isJson ? entry.json.trim() && parsed(entry.json) : entry;
+      return [key, typeof value === "string" && value.trim() === "" ? null : value];
+    }),
+  );
+}

@@ -1,0 +1,5 @@
+-- AlterTable
+ALTER TABLE "orders" ADD COLUMN     "custom_fields" JSONB NOT NULL DEFAULT '{}';
+
+-- Orders with values, few of all: where those of a deleted definition are looked for.
+CREATE INDEX orders_with_custom_fields ON orders (store_id, id) WHERE custom_fields <> '{}';
