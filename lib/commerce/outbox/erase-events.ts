@@ -16,7 +16,7 @@ const ERASED_FIELDS = JSON.stringify({
   ...{ authorEmail: null, authorName: "Anonymous" },
   ...{ recipientEmail: null, recipientName: null },
   ...{ details: null, note: null, decisions: [] },
-  ...{ addresses: [], tags: [], metadata: {} },
+  ...{ addresses: [], tags: [], metadata: {}, customFields: {}, custom_fields: {} },
 });
 
 /** The record in a column with those of its fields erased that say who a person is, also those of an order's payments. */
