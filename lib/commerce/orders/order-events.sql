@@ -48,7 +48,7 @@ DECLARE
   withdrawn jsonb := order_withdrawals(o.id);
 BEGIN
   RETURN jsonb_build_object(
-    'format', 3,
+    'format', 2,
     'id', o.id, 'store_id', o.store_id, 'livemode', o.livemode, 'type', o.type,
     'order_number', o.order_number, 'hold', o.hold, 'currency', o.currency,
     'store_currency', o.store_currency, 'locale', o.locale, 'email', o.email,

@@ -12,7 +12,7 @@ import type { WithdrawalExclusion, WithdrawalStatus } from "@/lib/contract/withd
 import type { StoredDiscount } from "./order-discounts";
 
 /** The format that `order_record` writes, as its `format`; documents of before have none. */
-export const ORDER_RECORD_FORMAT = 3;
+export const ORDER_RECORD_FORMAT = 2;
 
 /** An order as one document, from the SQL function `order_record`: also what its events keep. Money in minor units. */
 export interface OrderRecord {
