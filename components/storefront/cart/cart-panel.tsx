@@ -4,6 +4,7 @@ import { CartLines } from "@/components/storefront/cart/cart-lines";
 import { type CartNotice, CartNotices } from "@/components/storefront/cart/cart-messages";
 import type { Added } from "@/components/storefront/cart/cart-signal";
 import { FreeDelivery } from "@/components/storefront/cart/free-delivery";
+import { isHidden } from "@/components/storefront/cart/is-hidden";
 import { TotalsList } from "@/components/storefront/cart/totals-list";
 import { AwaitingPayment } from "@/components/storefront/checkout/awaiting-payment";
 import { ButtonLink } from "@/components/ui/button";
@@ -33,7 +34,7 @@ export function CartPanel({ cart, notices, messages, added, onClose }: CartPanel
     <div className="flex h-full flex-col">
       <div className="flex items-center justify-between gap-4 border-b border-line px-gutter py-3">
         <h2 id="cart-drawer" className="font-serif text-heading">
-          {cart !== null && (items.length > 0 || cart.awaitingPayment)
+          {cart !== null && (items.length > 0 || cart.awaitingPayment || isHidden(cart))
             ? messages.cart.yours
             : messages.cart.empty}
         </h2>
@@ -61,7 +62,12 @@ export function CartPanel({ cart, notices, messages, added, onClose }: CartPanel
           messages={messages.cartLine}
           supply={messages.supply}
         />
-        {items.length === 0 && !cart?.awaitingPayment && (
+        {isHidden(cart) && (
+          <ButtonLink href="/account/login" className="self-start">
+            {messages.cart.logIn}
+          </ButtonLink>
+        )}
+        {items.length === 0 && !cart?.awaitingPayment && !isHidden(cart) && (
           <>
             <p className="text-small text-ink-soft">{messages.cart.emptyText}</p>
             <ButtonLink href="/products" className="self-start">

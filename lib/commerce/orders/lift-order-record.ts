@@ -83,14 +83,8 @@ const ABSENT = {
   ...{ processor: null, attempt_status: null, payment_capture: null, captures_parts: false },
   ...{ capture_before: null, payment_due_at: null, reminder_days: [], stock_held_until: null },
   ...{ uncharged: 0, received: 0, voided: 0, credit: 0, stored_value: null, overpaid: null },
-  ...{
-    dispute: null,
-    tags: [],
-    custom_fields: {},
-    payments: null,
-    withdrawals: [],
-    held: "none" as const,
-  },
+  ...{ dispute: null, tags: [], payments: null, withdrawals: [], held: "none" as const },
+  custom_fields: {},
 } satisfies Pick<
   OrderSnapshot,
   Exclude<
