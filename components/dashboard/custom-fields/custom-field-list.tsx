@@ -17,12 +17,12 @@ export function CustomFieldList({ reply, canWrite }: CustomFieldListProps) {
   const { customFields } = useMessages().messages;
   const yesOrNo = (is: boolean) => (is ? customFields.yes : customFields.no);
   const columns: Column<CustomField>[] = [
+    { key: "label", title: customFields.label, render: ({ label }) => label },
     {
       key: "appliesTo",
       title: customFields.appliesTo,
       render: ({ appliesTo }) => customFields.owners[appliesTo],
     },
-    { key: "label", title: customFields.label, render: ({ label }) => label },
     { key: "key", title: customFields.key, render: ({ key }) => key },
     { key: "type", title: customFields.type, render: ({ type }) => customFields.types[type] },
     {
