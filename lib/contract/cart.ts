@@ -208,7 +208,7 @@ export const Cart = z
     isAuthenticated: z.boolean(),
     hasOwnPrices: z.boolean().meta({
       description:
-        "Price lists are for the customer who is logged in: what products cost them is theirs alone, and no page or reply with it may be kept for others.",
+        "Price lists are for the customer who is logged in, or they are shown prices without tax or that others are not: what they see is theirs alone, and no page or reply with it may be kept for others.",
     }),
     items: z.array(CartItem),
     itemCount: z.int().meta({ description: "Units of all lines together." }),
