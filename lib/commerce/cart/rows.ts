@@ -241,7 +241,9 @@ export async function writeCart(
     [...visitorParams(ctx), changes, kept?.version ?? null, newCartCurrency(ctx)],
   );
   assert(row !== undefined, "cart_update always answers");
-  return row.change === null ? writeCart(ctx, changes) : priceCart(ctx, cartOf(row.change), kept);
+  return row.change === null
+    ? writeCart(ctx, changes)
+    : priceOwnCart(ctx, cartOf(row.change), kept);
 }
 
 /** Sets other fields of the cart than its lines if it is still at `version`; null when it is not. */
