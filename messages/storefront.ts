@@ -376,6 +376,7 @@ export type Messages = {
     };
   };
   readonly cart: {
+    readonly logIn: string;
     readonly title: string;
     readonly yours: string;
     readonly empty: string;

@@ -8096,7 +8096,7 @@ export interface components {
             discounts: components["schemas"]["AppliedDiscount"][];
             discountsNotApplied: components["schemas"]["DiscountNotApplied"][];
             isAuthenticated: boolean;
-            /** @description Price lists are for the customer who is logged in: what products cost them is theirs alone, and no page or reply with it may be kept for others. */
+            /** @description Price lists are for the customer who is logged in, or they are shown prices without tax or that others are not: what they see is theirs alone, and no page or reply with it may be kept for others. */
             hasOwnPrices: boolean;
             items: components["schemas"]["CartItem"][];
             /** @description Units of all lines together. */
