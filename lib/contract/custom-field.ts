@@ -103,11 +103,9 @@ const changeable = {
   minimum: z.number().nullable(),
   maximum: z.number().nullable(),
   isPublic: z.boolean().meta({ description: "Default false." }),
-  isFilterable: z
-    .boolean()
-    .meta({
-      description: "Default false. Of products alone, and not of a file, reference or JSON.",
-    }),
+  isFilterable: z.boolean().meta({
+    description: "Default false. Of products alone, and not of a file, reference or JSON.",
+  }),
   position: z.int().min(0).max(10_000),
 };
 
