@@ -49,6 +49,7 @@ export function hidePage({ json }: FinishedResponse): FinishedResponse {
     ...data,
     ...{ price: hidePrice(data.price), priceHidden: true, priceMin: 0, priceMax: 0 },
     quickAddEligible: false,
+    bundle: data.bundle && { ...data.bundle, separatePrice: null },
     variants: data.variants.map((variant) => ({ ...variant, price: hidePrice(variant.price) })),
   };
   return finishResponse({ data: product });
