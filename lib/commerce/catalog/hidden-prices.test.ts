@@ -8,7 +8,7 @@ import { LONDON, openShop, sell } from "@/lib/testing/shop";
 const PRICES = [77_171, 55_151, 99_191];
 const SALE_PRICE = 33_131;
 
-/** A shop that shows its prices to some: products at odd prices, the first in a sale. */
+/** A shop that shows its prices to some: products at odd prices, the first in a sale, the last a bundle of the second. */
 async function openClosedShop(pricesVisibleTo: "customers" | "groups") {
   const shop = await openShop({ pricesVisibleTo });
   const products = [];
@@ -20,14 +20,20 @@ async function openClosedShop(pricesVisibleTo: "customers" | "groups") {
   await api.private(shop.store).put(`/products/${ids[1]}/related`, {
     body: { productIds: [ids[0], ids[2]] },
   });
+  const parts = [{ variantId: products[1]?.variantId, quantity: 1 }];
+  const bundled = await api
+    .private(shop.store)
+    .put(`/products/${ids[2]}/bundle`, { body: { parts } });
+  expect(bundled.status, bundled.text).toBe(200);
   return { shop, client: api.public(shop.store), ids };
 }
 
 /** All that the catalogue tells a visitor of its products, and whether any of it has a price. */
-async function readAll(client: TestClient, [first, second]: string[], token?: string) {
+async function readAll(client: TestClient, [first, second, third]: string[], token?: string) {
   if (token) await client.put(`/wishlist/items/${first}`, { token });
   const paths = [
-    ...[`/products/${first}`, `/products/${second}/related`, "/products?facets=true"],
+    ...[`/products/${first}`, `/products/${third}`],
+    ...[`/products/${second}/related`, "/products?facets=true"],
     ...["/search/suggestions?q=kettle", ...(token ? ["/wishlist", "/cart"] : [])],
   ];
   const replies = await Promise.all(
@@ -38,6 +44,9 @@ async function readAll(client: TestClient, [first, second]: string[], token?: st
     return { text, cache: headers["cache-control"] };
   });
 }
+
+/** Of what is read of the catalogue, nothing. */
+const NONE = Array.from({ length: 6 }, () => false);
 
 const AMOUNTS = [...PRICES, SALE_PRICE].flatMap((price) => [
   ...[String(price), (price / 100).toFixed(2)],
@@ -86,7 +95,9 @@ test("who logs in sees them and buys; with the logout the cart is closed, not lo
   await customerOf(shop.store, { email });
   const token = await logInByLink(client, shop.store, { email });
   const told = await readAll(client, ids, token);
-  expect(told.map(({ text }) => tellsPrices(text))).toEqual([true, true, true, true, true, false]);
+  expect(told.map(({ text }) => tellsPrices(text))).toEqual([
+    ...[true, true, true, true, true, true, false],
+  ]);
   expect(new Set(told.map(({ cache }) => cache))).toEqual(new Set(["private, no-store"]));
   const added = await client.post("/cart/items", { token, body: { productId: ids[1] } });
   expect(added.body.data).toMatchObject({ itemCount: 1, hasOwnPrices: true });
@@ -118,14 +129,14 @@ test("where they are for groups, only members see them", async () => {
   await customerOf(shop.store, { email });
   const other = await logInByLink(client, shop.store, { email });
   const sees = async (token: string) =>
-    (await readAll(client, ids, token)).slice(0, 5).map(({ text }) => tellsPrices(text));
-  expect(await sees(other)).toEqual([false, false, false, false, false]);
-  expect(await sees(member.token)).toEqual([true, true, true, true, true]);
+    (await readAll(client, ids, token)).slice(0, 6).map(({ text }) => tellsPrices(text));
+  expect(await sees(other)).toEqual(NONE);
+  expect(await sees(member.token)).toEqual(NONE.map(() => true));
   const body = { productId: ids[1] };
   expect((await client.post("/cart/items", { token: other, body })).status).toBe(403);
   expect((await client.post("/cart/items", { token: member.token, body })).status).toBe(200);
   await api
     .private(shop.store)
     .delete(`/customer-groups/${member.groupId}/members/${member.customerId}`);
-  expect(await sees(member.token)).toEqual([false, false, false, false, false]);
+  expect(await sees(member.token)).toEqual(NONE);
 });

@@ -1,0 +1,51 @@
+import { openScreen, readDemo } from "../demo";
+import { expect, test } from "../fixtures";
+import { openOwnStore, signInTo } from "../storefront/own-store";
+
+test("a field of orders is made, filled in on an order, and told to its buyer", async ({
+  page,
+  context,
+}) => {
+  const { dashboard } = await readDemo();
+  const shop = await openOwnStore("Fields", dashboard.email);
+  const { baseUrl, url, keys, seller } = shop;
+  const product = await seller.done("POST", "/products", {
+    ...{ name: "Pattern", productType: "digital", shippingType: "none", status: "published" },
+    ...{ price: 500, stock: 5 },
+  });
+  const token = crypto.randomUUID();
+  const send = async (method: string, path: string, body: object) => {
+    const headers = {
+      authorization: `Bearer ${keys.publishableKey}`,
+      ...{ "x-cart-token": token, "content-type": "application/json" },
+    };
+    const address = `${baseUrl}/v3/public/${keys.publishableKey}${path}`;
+    const reply = await fetch(address, { method, headers, body: JSON.stringify(body) });
+    expect(reply.status, await reply.clone().text()).toBe(200);
+    return (await reply.json()).data;
+  };
+  await send("POST", "/cart/items", { productId: product.id });
+  await send("PUT", "/cart/checkout-data", { email: `fields-${token}@example.com` });
+  const { orderId } = await send("POST", "/cart/checkout", { paymentMethod: "pm_card_visa" });
+
+  await signInTo(shop, page);
+  await openScreen(page, "/dashboard/settings/custom-fields/new");
+  await page.getByLabel("Applies to").selectOption("Orders");
+  await page.getByLabel("Name").fill("Your reference");
+  await page.getByLabel("Key").fill("reference");
+  await page.getByText("Show in the shop").click();
+  await expect(page.getByLabel("Lists can be narrowed by it")).toBeDisabled();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("row", { name: /Your reference/ })).toContainText("Orders");
+
+  await openScreen(page, `/dashboard/orders/${orderId}`);
+  await page.getByLabel("Your reference").fill("PO 4711");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect
+    .poll(async () => (await seller.done("GET", `/orders/${orderId}`)).customFields)
+    .toEqual({ reference: "PO 4711" });
+
+  await context.addCookies([{ name: "cart_token", value: token, url }]);
+  await page.goto(`${url}/orders/${orderId}`);
+  await expect(page.getByRole("main").getByText("PO 4711")).toBeVisible();
+});
