@@ -31,9 +31,9 @@ test("a field of orders is made, filled in on an order, and told to its buyer", 
   await signInTo(shop, page);
   await openScreen(page, "/dashboard/settings/custom-fields/new");
   await page.getByLabel("Applies to").selectOption("Orders");
-  await page.getByLabel("Name").fill("Your reference");
-  await page.getByLabel("Key").fill("reference");
-  await page.getByText("Show in the shop").click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Your reference");
+  await page.getByRole("textbox", { name: "Key" }).fill("reference");
+  await page.getByRole("switch", { name: "Show in the shop" }).check();
   await expect(page.getByLabel("Lists can be narrowed by it")).toBeDisabled();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("row", { name: /Your reference/ })).toContainText("Orders");

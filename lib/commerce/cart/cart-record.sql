@@ -110,7 +110,10 @@ BEGIN
       'createdAt', NULL, 'hasOrdered', false
     );
   END IF;
-  asks_categories := o.draft_id IS NULL AND (first_discount IS NOT NULL OR other_discounts <> '[]');
+  -- Of the store's, not the cart's: a code that is entered is judged by the cart as it was before.
+  asks_categories := o.draft_id IS NULL AND EXISTS (
+    SELECT FROM discounts d WHERE d.store_id = o.store_id AND d.livemode = o.livemode
+  );
 
   SELECT coalesce(jsonb_agg(jsonb_build_object(
     'id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity,

@@ -14,7 +14,9 @@ async function openClosedShop(pricesVisibleTo: "customers" | "groups") {
   const products = [];
   for (const [index, price] of PRICES.entries()) {
     const sale = index === 0 ? { onSale: true, salePrice: SALE_PRICE } : {};
-    products.push(await sell(shop, { name: `Kettle no ${index}`, price, ...sale }));
+    // A bundle has no units of its own.
+    const units = index === PRICES.length - 1 ? { stock: 0 } : {};
+    products.push(await sell(shop, { name: `Kettle no ${index}`, price, ...sale, ...units }));
   }
   const ids = products.map(({ productId }) => productId);
   await api.private(shop.store).put(`/products/${ids[1]}/related`, {
