@@ -123,8 +123,8 @@ test("days that are typed before the page's scripts are there are the days that 
 test("what a shopper looks at and looks for in vain is there a few seconds later", async ({
   page,
 }) => {
-  // No word of the shop resembles it, so that it is not mended to one.
-  const request = `qxjzvk ${Date.now() % 10_000}`;
+  // No word of the shop resembles it, so that it is not mended to one; and no number, which some product has.
+  const request = `qxjzvk ${crypto.randomUUID().slice(0, 8).replace(/\d/g, "q")}`;
   await page.goto(`/products?q=${encodeURIComponent(request)}`);
   await page.goto("/products");
   await page.getByRole("main").getByRole("link", { name: /./ }).first().waitFor();
