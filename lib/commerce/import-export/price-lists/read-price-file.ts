@@ -1,6 +1,7 @@
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
+import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
 import { fieldError, type Refusal, refuse } from "@/lib/kit/errors";
 import { toMinor } from "@/lib/kit/money";
 import { provenSign, readBySign } from "@/lib/kit/read-by-sign";
@@ -45,7 +46,8 @@ type Column = keyof typeof COLUMNS;
 export function readPriceFile(sent: Uint8Array, currency: string): PriceRow[] {
   const table = readTable(sent);
   const places = placesOf(table[0] ?? []);
-  const cellOf = (cells: string[], column: Column) => cells[places.get(column) ?? -1]?.trim() ?? "";
+  const cellOf = (cells: string[], column: Column) =>
+    readTextCell(cells[places.get(column) ?? -1] ?? "").trim();
   const body = table.slice(1);
   const signs = body.map((cells) => provenSign(cellOf(cells, "amount")));
   const sign = signs.find((proven) => proven !== null) ?? null;

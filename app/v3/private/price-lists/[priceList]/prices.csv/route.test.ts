@@ -65,6 +65,19 @@ test("what was exported is imported again, and changes what it names alone", asy
   ]);
 });
 
+test("a SKU that begins like a formula is found as it was exported", async ({ store, client }) => {
+  const { groupId } = await memberOfGroup(store);
+  const { variants } = await publishedProduct(store, { sku: "=MUG" });
+  const variantId = variants[0]?.id ?? "";
+  const id = await fixedPrices(client, { groupId }, { [variantId]: [[1, 900]] });
+  const { text } = await client.get(`/price-lists/${id}/prices.csv`);
+  const [, sku] = text.split("\r\n")[1]?.split(",") ?? [];
+  expect(sku).toBe("'=MUG");
+  const sent = await send(client, id, `SKU,Price\n${sku},7.50`);
+  expect(sent.status, sent.text).toBe(200);
+  expect(await kept(id)).toMatchObject([{ variantId, amount: 750n }]);
+});
+
 test.for<[string, string, RegExp]>([
   ["nothing", "", /column/],
   ["other columns", "Name,Amount\nMug,1", /column/],
