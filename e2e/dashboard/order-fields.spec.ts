@@ -1,3 +1,4 @@
+import { apiAt } from "../api/seller-api";
 import { openScreen, readDemo } from "../demo";
 import { expect, test } from "../fixtures";
 import { openOwnStore, signInTo } from "../storefront/own-store";
@@ -14,19 +15,15 @@ test("a field of orders is made, filled in on an order, and told to its buyer", 
     ...{ price: 500, stock: 5 },
   });
   const token = crypto.randomUUID();
-  const send = async (method: string, path: string, body: object) => {
-    const headers = {
-      authorization: `Bearer ${keys.publishableKey}`,
-      ...{ "x-cart-token": token, "content-type": "application/json" },
-    };
-    const address = `${baseUrl}/v3/public/${keys.publishableKey}${path}`;
-    const reply = await fetch(address, { method, headers, body: JSON.stringify(body) });
-    expect(reply.status, await reply.clone().text()).toBe(200);
-    return (await reply.json()).data;
-  };
-  await send("POST", "/cart/items", { productId: product.id });
-  await send("PUT", "/cart/checkout-data", { email: `fields-${token}@example.com` });
-  const { orderId } = await send("POST", "/cart/checkout", { paymentMethod: "pm_card_visa" });
+  const { publishableKey } = keys;
+  const shopper = apiAt(`${baseUrl}/v3/public/${publishableKey}`, publishableKey, {
+    "x-cart-token": token,
+  });
+  await shopper.done("POST", "/cart/items", { productId: product.id });
+  await shopper.done("PUT", "/cart/checkout-data", { email: `fields-${token}@example.com` });
+  const { orderId } = await shopper.done("POST", "/cart/checkout", {
+    paymentMethod: "pm_card_visa",
+  });
 
   await signInTo(shop, page);
   await openScreen(page, "/dashboard/settings/custom-fields/new");

@@ -1,3 +1,4 @@
+import { apiAt } from "../api/seller-api";
 import { expectAccessible, LAPTOP, PHONE } from "../axe";
 import { expect, test } from "../fixtures";
 import { mailedLink } from "../mailed-link";
@@ -37,19 +38,15 @@ test("a shop for customers tells prices after the login alone, and to trade cust
 
   const token = crypto.randomUUID();
   const email = `trade-${token}@example.com`;
-  const send = async (at: string, body: object) => {
-    const headers = {
-      authorization: `Bearer ${keys.publishableKey}`,
-      ...{ "x-cart-token": token, "content-type": "application/json" },
-    };
-    const address = `${baseUrl}/v3/public/${keys.publishableKey}${at}`;
-    const reply = await fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
-    expect(reply.status, await reply.clone().text()).toBeLessThan(300);
-    return reply;
-  };
-  await send("/cart/create-account", { email, marketingOptIn: false });
-  await send("/cart/send-auth", { email });
-  await send("/cart/verify-auth", { token: (await mailedLink(email)).split("#")[1] ?? "" });
+  const { publishableKey } = keys;
+  const trader = apiAt(`${baseUrl}/v3/public/${publishableKey}`, publishableKey, {
+    "x-cart-token": token,
+  });
+  await trader.done("POST", "/cart/create-account", { email, marketingOptIn: false });
+  await trader.done("POST", "/cart/send-auth", { email });
+  await trader.done("POST", "/cart/verify-auth", {
+    token: (await mailedLink(email)).split("#")[1] ?? "",
+  });
   await context.addCookies([{ name: "cart_token", value: token, url }]);
   await page.goto(`${url}${path}`);
   await expect(main.getByText("£12.36").first()).toBeVisible();

@@ -1,5 +1,5 @@
+import { jsonOrText } from "@/components/dashboard/form/json-or-text";
 import type { NumberEntry } from "@/components/dashboard/form/number-entry";
-import { parsed } from "@/components/dashboard/form/parsed-json";
 
 /** Values of custom fields by key while they are entered; what is neither text nor number is written as JSON. */
 export type CustomEntries = Record<string, string | NumberEntry | { json: string }>;
@@ -21,7 +21,7 @@ export function toCustomValues(entries: CustomEntries): Record<string, unknown> 
   return Object.fromEntries(
     Object.entries(entries).map(([key, entry]) => {
       const isJson = typeof entry === "object" && entry !== null && "json" in entry;
-      const value = isJson ? entry.json.trim() && parsed(entry.json) : entry;
+      const value = isJson ? entry.json.trim() && jsonOrText(entry.json) : entry;
       return [key, typeof value === "string" && value.trim() === "" ? null : value];
     }),
   );

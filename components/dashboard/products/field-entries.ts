@@ -3,8 +3,8 @@ import {
   toCustomEntries,
   toCustomValues,
 } from "@/components/dashboard/custom-fields/custom-entries";
+import { jsonOrText } from "@/components/dashboard/form/json-or-text";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
-import { parsed } from "@/components/dashboard/form/parsed-json";
 import {
   type SafetyEntry,
   toSafety,
@@ -106,6 +106,6 @@ export function unitToSend({ quantity, unit, reference }: UnitEntry) {
 function metadataOf(rows: readonly MetadataRow[]): Record<string, unknown> {
   const entries = rows.filter(({ key }) => key.trim() !== "");
   return Object.fromEntries(
-    entries.map(({ key, value, isJson }) => [key.trim(), isJson ? parsed(value) : value]),
+    entries.map(({ key, value, isJson }) => [key.trim(), isJson ? jsonOrText(value) : value]),
   );
 }

@@ -4,7 +4,7 @@ import { CartLines } from "@/components/storefront/cart/cart-lines";
 import { type CartNotice, CartNotices } from "@/components/storefront/cart/cart-messages";
 import type { Added } from "@/components/storefront/cart/cart-signal";
 import { FreeDelivery } from "@/components/storefront/cart/free-delivery";
-import { isHidden } from "@/components/storefront/cart/is-hidden";
+import { hasHiddenItems } from "@/components/storefront/cart/has-hidden-items";
 import { TotalsList } from "@/components/storefront/cart/totals-list";
 import { AwaitingPayment } from "@/components/storefront/checkout/awaiting-payment";
 import { ButtonLink } from "@/components/ui/button";
@@ -34,7 +34,7 @@ export function CartPanel({ cart, notices, messages, added, onClose }: CartPanel
     <div className="flex h-full flex-col">
       <div className="flex items-center justify-between gap-4 border-b border-line px-gutter py-3">
         <h2 id="cart-drawer" className="font-serif text-heading">
-          {cart !== null && (items.length > 0 || cart.awaitingPayment || isHidden(cart))
+          {cart !== null && (items.length > 0 || cart.awaitingPayment || hasHiddenItems(cart))
             ? messages.cart.yours
             : messages.cart.empty}
         </h2>
@@ -62,12 +62,12 @@ export function CartPanel({ cart, notices, messages, added, onClose }: CartPanel
           messages={messages.cartLine}
           supply={messages.supply}
         />
-        {isHidden(cart) && (
+        {hasHiddenItems(cart) && (
           <ButtonLink href="/account/login" className="self-start">
             {messages.cart.logIn}
           </ButtonLink>
         )}
-        {items.length === 0 && !cart?.awaitingPayment && !isHidden(cart) && (
+        {items.length === 0 && !cart?.awaitingPayment && !hasHiddenItems(cart) && (
           <>
             <p className="text-small text-ink-soft">{messages.cart.emptyText}</p>
             <ButtonLink href="/products" className="self-start">

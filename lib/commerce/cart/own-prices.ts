@@ -1,4 +1,4 @@
-import { readShopperPrices, type ShopperPrices } from "@/lib/commerce/price-lists";
+import { arePricesHidden, readShopperPrices, type ShopperPrices } from "@/lib/commerce/price-lists";
 import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 
@@ -47,14 +47,7 @@ export function hidesPrices(
 
 /** Refuses prices_hidden for a visitor who is shown no prices. No statement in a store that shows them to everybody. */
 export async function requireVisiblePrices(ctx: VisitorContext): Promise<void> {
-  const { store, livemode, now, tokenHash, visitorCountry } = ctx;
-  const { id: storeId, currency, pricesVisibleTo } = store;
-  if (pricesVisibleTo === "everyone") return;
-  const shopper = { tokenHash, visitorCountry };
-  const own = await readShopperPrices({
-    ...{ storeId, livemode, currency, now, pricesVisibleTo, shopper },
-  });
-  if (!own.seesPrices) throw refuse("prices_hidden");
+  if (await arePricesHidden(ctx)) throw refuse("prices_hidden");
 }
 
 /** What of a line its price follows from. */

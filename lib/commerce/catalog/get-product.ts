@@ -4,10 +4,11 @@ import {
   readFreshness,
   saleValidity,
 } from "@/lib/commerce/catalog-cache";
+import { arePricesHidden } from "@/lib/commerce/price-lists";
 import { contentLocale, readableLocales } from "@/lib/commerce/translations";
 import { refuse } from "@/lib/kit/errors";
 import { type CachedProduct, cachedProducts } from "./cached-products";
-import { arePricesHidden, hidePage } from "./hidden-prices";
+import { hidePage } from "./hidden-prices";
 import { productForShopper, type ShopperView } from "./own-prices";
 import type { CatalogView } from "./prices";
 import { productPage } from "./product-page";

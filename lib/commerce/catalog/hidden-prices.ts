@@ -1,5 +1,4 @@
 import { type FinishedResponse, finishResponse } from "@/lib/commerce/catalog-cache";
-import { readShopperPrices } from "@/lib/commerce/price-lists";
 import type { Money } from "@/lib/contract/common";
 import type {
   Product,
@@ -9,25 +8,6 @@ import type {
   ProductQuery,
 } from "@/lib/contract/product";
 import type { SearchSuggestions } from "@/lib/contract/search";
-import type { ShopperView } from "./own-prices";
-import { type CatalogView, shownCurrency } from "./prices";
-
-/**
- * Whether who looks is shown no prices. No statement in a store that shows them to everybody, and none for who has no cart
- * token, who cannot be logged in.
- */
-export async function arePricesHidden(view: CatalogView | ShopperView): Promise<boolean> {
-  const { store, livemode, now } = view;
-  const { pricesVisibleTo } = store;
-  if (pricesVisibleTo === "everyone") return false;
-  if (!("tokenHash" in view) || view.tokenHash === undefined) return true;
-  const { tokenHash, visitorCountry } = view;
-  const own = await readShopperPrices({
-    ...{ storeId: store.id, livemode, currency: shownCurrency(view), now, pricesVisibleTo },
-    shopper: { tokenHash, visitorCountry },
-  });
-  return !own.seesPrices;
-}
 
 /** What a list is asked for without what would tell prices by what is in it, and where. */
 export function withoutPriceQuery<

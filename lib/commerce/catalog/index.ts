@@ -7,7 +7,7 @@ export { findSellerProduct } from "./find-seller-product";
 export { freeSlugs } from "./free-slug";
 export { getIdentifiers } from "./get-identifiers";
 export { getProduct } from "./get-product";
-export { arePricesHidden, hideCard } from "./hidden-prices";
+export { hideCard } from "./hidden-prices";
 export { catalogJobs } from "./jobs";
 export { findKnownProducts } from "./known-products";
 export { listProductUrls } from "./list-product-urls";

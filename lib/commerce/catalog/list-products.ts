@@ -6,12 +6,13 @@ import {
   readCatalogue,
   readFreshness,
 } from "@/lib/commerce/catalog-cache";
+import { arePricesHidden } from "@/lib/commerce/price-lists";
 import { contentLocale, type TextsById, textsSql } from "@/lib/commerce/translations";
 import type { ProductQuery } from "@/lib/contract/product";
 import { pageMeta } from "@/lib/kit/page";
 import { isFaceted, narrowList } from "./facets/narrow-list";
 import { presentFacets } from "./facets/present";
-import { arePricesHidden, hideList, withoutPriceQuery } from "./hidden-prices";
+import { hideList, withoutPriceQuery } from "./hidden-prices";
 import { type CardRow, presentCard, selectCard } from "./lists/card";
 import { priceSql } from "./lists/conditions";
 import { LISTED, type ListQuery } from "./lists/list-query";

@@ -6,10 +6,11 @@ import {
   readCatalogue,
   readFreshness,
 } from "@/lib/commerce/catalog-cache";
+import { arePricesHidden } from "@/lib/commerce/price-lists";
 import { type Offer, offerInForce, plainOffer, presentOffer } from "@/lib/commerce/pricing";
 import { contentLocale, type TextsById, textsSql, translated } from "@/lib/commerce/translations";
 import type { SearchSuggestions } from "@/lib/contract/search";
-import { arePricesHidden, hideSuggestions } from "./hidden-prices";
+import { hideSuggestions } from "./hidden-prices";
 import { type PriceSql, priceSql } from "./lists/conditions";
 import { LISTED } from "./lists/list-query";
 import { listStatement } from "./lists/list-statement";

@@ -1,3 +1,4 @@
+export { arePricesHidden } from "./are-prices-hidden";
 export { createPriceList } from "./create-price-list";
 export { deletePriceList } from "./delete-price-list";
 export { listPriceLists } from "./list-price-lists";

@@ -1,4 +1,5 @@
-import { arePricesHidden, cardsForShopper, findCards, hideCard } from "@/lib/commerce/catalog";
+import { cardsForShopper, findCards, hideCard } from "@/lib/commerce/catalog";
+import { arePricesHidden } from "@/lib/commerce/price-lists";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { WishlistItem, WishlistProducts } from "@/lib/contract/wishlist";
 import { isoSeconds } from "@/lib/kit/clock";

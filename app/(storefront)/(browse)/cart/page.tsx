@@ -5,7 +5,7 @@ import { DiscountForm } from "@/components/storefront/cart/discount-form";
 import { discountNotes } from "@/components/storefront/cart/discount-notes";
 import { EstimateForm } from "@/components/storefront/cart/estimate-form";
 import { FreeDelivery } from "@/components/storefront/cart/free-delivery";
-import { isHidden } from "@/components/storefront/cart/is-hidden";
+import { hasHiddenItems } from "@/components/storefront/cart/has-hidden-items";
 import { TotalsList } from "@/components/storefront/cart/totals-list";
 import { AwaitingPayment } from "@/components/storefront/checkout/awaiting-payment";
 import { PlacedOrderNotice } from "@/components/storefront/checkout/placed-order-notice";
@@ -48,12 +48,12 @@ export default async function CartPage() {
             messages={messages.cartLine}
             supply={messages.supply}
           />
-          {isHidden(cart) && (
+          {hasHiddenItems(cart) && (
             <ButtonLink href="/account/login" className="self-start">
               {messages.cart.logIn}
             </ButtonLink>
           )}
-          {isEmpty && !cart?.awaitingPayment && !isHidden(cart) && (
+          {isEmpty && !cart?.awaitingPayment && !hasHiddenItems(cart) && (
             <>
               <PlacedOrderNotice />
               <Empty messages={messages.cart} />
@@ -85,7 +85,7 @@ export default async function CartPage() {
 /** An order that waits for its payment is what the cart was: then nothing is said to be empty. */
 function titleOf(cart: Cart | null, messages: Messages["cart"]): string {
   const isEmpty = cart === null || (cart.items.length === 0 && cart.awaitingPayment === null);
-  return isEmpty && !isHidden(cart) ? messages.empty : messages.yours;
+  return isEmpty && !hasHiddenItems(cart) ? messages.empty : messages.yours;
 }
 
 function Empty({ messages }: { messages: Messages["cart"] }) {

@@ -6,10 +6,11 @@ import {
   readCatalogue,
   readFreshness,
 } from "@/lib/commerce/catalog-cache";
+import { arePricesHidden } from "@/lib/commerce/price-lists";
 import { contentLocale } from "@/lib/commerce/translations";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
-import { arePricesHidden, hideList } from "../hidden-prices";
+import { hideList } from "../hidden-prices";
 import { type CardRow, presentCard, selectCard } from "../lists/card";
 import { firstParams, priceSql } from "../lists/conditions";
 import { SALE_MOMENTS, type SaleMoments, validity } from "../lists/sale-moments";

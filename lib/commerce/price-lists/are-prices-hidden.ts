@@ -1,0 +1,22 @@
+import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
+import { readShopperPrices } from "./shopper-prices";
+
+/** Who looks; without a cart token nobody can be logged in. */
+type Viewer = Pick<StoreContext, "store" | "livemode" | "now"> &
+  Partial<Pick<VisitorContext, "tokenHash" | "visitorCountry">>;
+
+/**
+ * Whether who looks is shown no prices. No statement in a store that shows them to everybody, and none without a cart token;
+ * else one.
+ */
+export async function arePricesHidden(viewer: Viewer): Promise<boolean> {
+  const { store, livemode, now, tokenHash, visitorCountry } = viewer;
+  const { id: storeId, currency, pricesVisibleTo } = store;
+  if (pricesVisibleTo === "everyone") return false;
+  if (tokenHash === undefined || visitorCountry === undefined) return true;
+  const shopper = { tokenHash, visitorCountry };
+  const own = await readShopperPrices({
+    ...{ storeId, livemode, currency, now, pricesVisibleTo, shopper },
+  });
+  return !own.seesPrices;
+}
