@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was sold by product, category, country or discount code.
+         * Get sales by product, category, country or discount code.
          * @description A key with scopes needs `analytics:read`.
          *
          *     At most 60 requests a minute.
@@ -34,7 +34,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Customers by the month of their first order, and how many came back.
+         * Get customer cohorts: customers by the month of their first order, and how many ordered again.
          * @description A key with scopes needs `analytics:read`.
          *
          *     At most 60 requests a minute.
@@ -56,7 +56,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far visitors came, from the door to the till.
+         * Get the conversion funnel, from visits to orders.
          * @description A key with scopes needs `analytics:read`.
          *
          *     At most 60 requests a minute.
@@ -78,7 +78,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What shoppers looked for, and how often nothing was found.
+         * List search terms, with how often each was searched and found nothing.
          * @description A key with scopes needs `analytics:read`.
          *
          *     At most 60 requests a minute.
@@ -100,7 +100,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was sold, day by day, against the time before.
+         * Get sales by day, compared with the previous period.
          * @description A key with scopes needs `analytics:read`.
          *
          *     At most 60 requests a minute.
@@ -122,7 +122,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How much of what waits for the seller.
+         * Count what needs the seller's attention.
          * @description A key with scopes needs `analytics:read`.
          *
          *     At most 60 requests a minute.
@@ -144,8 +144,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The store's keys, revoked ones included, the latest first.
-         * @description A live key sees those of both modes, a test key those of test mode.
+         * List the API keys, including revoked ones, newest first.
+         * @description A live key lists the keys of both modes, a test key those of test mode.
          *
          *     A key with scopes needs `api-keys:read`.
          *
@@ -154,8 +154,8 @@ export interface paths {
         get: operations["listApiKeys"];
         put?: never;
         /**
-         * Create a key. A secret one is shown this once.
-         * @description A key makes none that is stronger than itself: a test key none of live mode, a key with scopes none with others.
+         * Create an API key. A secret key is shown only in this response.
+         * @description A key cannot create one with more permissions than its own: a test key creates no live keys, and a key with scopes grants no others.
          *
          *     The first answer alone shows `key`: a repeat with the same Idempotency-Key does nothing and has null there.
          *
@@ -181,8 +181,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke a key: it stops working within 30 seconds everywhere.
-         * @description A key that is stronger than the one that asks, and the last secret key of a mode that may do everything, cannot be revoked. Twice is once.
+         * Revoke a key. It stops working everywhere within 30 seconds.
+         * @description A key cannot revoke one with more permissions than its own, nor the last secret key of a mode with full access. Revoking a revoked key changes nothing.
          *
          *     A key with scopes needs `api-keys:write`.
          *
@@ -204,7 +204,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Exchange a key for a new one that may do the same; for a while both work.
+         * Roll a key: create a replacement with the same permissions. Both keys work for a while.
          * @description The first answer alone shows `key`: a repeat with the same Idempotency-Key does nothing and has null there.
          *
          *     A key with scopes needs `api-keys:write`.
@@ -226,8 +226,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who changed what, the latest first.
-         * @description A key with scopes sees the changes of objects that it may read.
+         * List changes with who made them, newest first.
+         * @description A key with scopes lists changes to the objects that it can read.
          *
          *     A key with scopes needs `audit-entries:read`.
          *
@@ -250,7 +250,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Files of a bank that were sent, the latest first.
+         * List uploaded bank statements, newest first.
          * @description A key with scopes needs `bank-statements:read`.
          *
          *     At most 60 requests a minute.
@@ -258,8 +258,8 @@ export interface paths {
         get: operations["listBankStatements"];
         put?: never;
         /**
-         * Send a file of a bank, and see which orders what came in may pay.
-         * @description Nothing is booked by it: each entry is booked by `POST /bank-statements/{statement}/entries/{entry}/book`. An entry that an earlier file had is known, and stays with that file.
+         * Upload a bank statement and match its incoming payments to orders.
+         * @description Nothing is booked yet: book each entry with `POST /bank-statements/{statement}/entries/{entry}/book`. An entry that an earlier statement contains stays with that statement.
          *
          *     A key with scopes needs `bank-statements:write`.
          *
@@ -280,7 +280,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A file of a bank with all that came in, what of it is booked, and what it may pay.
+         * Get a bank statement with its incoming payments, what has been booked, and matching orders.
          * @description A key with scopes needs `bank-statements:read`.
          *
          *     At most 60 requests a minute.
@@ -304,8 +304,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book what came in, or a part of it, as a payment of an order.
-         * @description As much as is open of the entry and of the order where no `amount` is sent. The payment is one of the order's as any other, and is taken back there.
+         * Book an incoming payment of a bank statement, or a part of it, as a payment of an order.
+         * @description Without `amount`, the smaller of what is open of the entry and of the order is booked. The result is an ordinary payment of the order and is reversed there.
          *
          *     A key with scopes needs `bank-statements:write`.
          *
@@ -326,16 +326,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Actions on many objects, the latest first.
-         * @description Those whose action the key may do. A job is kept for 30 days after it has ended; what it changed stays in the audit log.
+         * List bulk jobs, newest first.
+         * @description Lists the jobs whose action the key has permission for. A job is kept for 30 days after it has ended; its changes stay in the audit log.
          *
          *     At most 60 requests a minute.
          */
         get: operations["listBulkJobs"];
         put?: never;
         /**
-         * Do one action to many objects; a worker does it and says how far it is.
-         * @description The objects are fixed when the job is made: named by `ids`, or all that a `filter` finds, up to 250,000. Each is then changed by itself, as the endpoint for one object would, with the same events, mails and audit entries, and is done once whatever happens to the worker. What does not apply is left out and listed with its reason. The key needs the scope of the action: `orders:write`, `refunds:write` to cancel, `products:write`, `discounts:write` or `reviews:write`.
+         * Create a bulk job: apply one action to many objects in the background.
+         * @description The objects are fixed when the job is created: those named by `ids`, or all that match `filter`, up to 250,000. Each object is changed as by its own endpoint, with the same events, mails and audit entries, and exactly once even if the worker restarts. Objects that the action does not apply to are skipped and listed with the reason. The key needs the scope of the action: `orders:write`, `refunds:write` to cancel, `products:write`, `discounts:write` or `reviews:write`.
          *
          *     At most 60 requests a minute.
          */
@@ -356,8 +356,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What an action on many objects would be done to, and what it does not apply to.
-         * @description Takes what makes a job, and changes nothing.
+         * Preview a bulk job: how many objects it would change and how many it would skip.
+         * @description Takes the same body as creating a bulk job, and changes nothing.
          *
          *     At most 60 requests a minute.
          */
@@ -376,7 +376,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far an action on many objects is.
+         * Get a bulk job and its progress.
          * @description At most 240 requests a minute.
          */
         get: operations["getBulkJob"];
@@ -398,7 +398,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop an action on many objects where it stands; what is done stays.
+         * Cancel a bulk job. Changes already made are kept.
          * @description At most 60 requests a minute.
          */
         post: operations["cancelBulkJob"];
@@ -416,7 +416,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The objects that an action on many was not applied to, and why.
+         * List the objects that a bulk job skipped, and why.
          * @description At most 60 requests a minute.
          */
         get: operations["listNotApplied"];
@@ -438,8 +438,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set back what an action on many objects has changed and nobody has changed since.
-         * @description Starts a job of its own, once: asked for again it is answered with that. What somebody has changed since is left as it is and is among its rows that were not applied.
+         * Undo a bulk job, except for objects that were changed since.
+         * @description Starts a new job. A repeated request returns the same job. Objects that were changed since are left as they are and are listed among those not applied.
          *
          *     At most 60 requests a minute.
          */
@@ -458,7 +458,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All categories, flat, each with its parent.
+         * List all categories, flat, each with its parent.
          * @description A key with scopes needs `categories:read`.
          *
          *     At most 60 requests a minute.
@@ -466,7 +466,7 @@ export interface paths {
         get: operations["listSellerCategories"];
         put?: never;
         /**
-         * Create a category, at the first level or below another.
+         * Create a category, at the top level or below another.
          * @description A key with scopes needs `categories:write`.
          *
          *     At most 60 requests a minute.
@@ -486,7 +486,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A category by id or slug.
+         * Get a category by id or slug.
          * @description A key with scopes needs `categories:read`.
          *
          *     At most 60 requests a minute.
@@ -495,7 +495,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a category that has none below it; its products stay.
+         * Delete a category that has no subcategories. Its products are kept.
          * @description A key with scopes needs `categories:write`.
          *
          *     At most 60 requests a minute.
@@ -504,7 +504,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is sent of a category, its place in the tree included.
+         * Update a category, including its place in the tree. Fields that are not sent stay as they are.
          * @description A key with scopes needs `categories:write`.
          *
          *     At most 60 requests a minute.
@@ -520,7 +520,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All collections, with their rules or products.
+         * List all collections, with their rules or products.
          * @description A key with scopes needs `categories:read`.
          *
          *     At most 60 requests a minute.
@@ -528,7 +528,7 @@ export interface paths {
         get: operations["listSellerCollections"];
         put?: never;
         /**
-         * Create a collection, by rules or by hand; both modes share it.
+         * Create a collection, by rules or with products chosen by hand. Both modes share it.
          * @description A key with scopes needs `categories:write`.
          *
          *     At most 60 requests a minute.
@@ -550,7 +550,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a collection would have in it now; nothing is saved.
+         * Preview the products that a collection would contain. Nothing is saved.
          * @description A key with scopes needs `categories:read`.
          *
          *     At most 240 requests a minute.
@@ -570,7 +570,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A collection by id or slug, with its rules or products.
+         * Get a collection by id or slug, with its rules or products.
          * @description A key with scopes needs `categories:read`.
          *
          *     At most 60 requests a minute.
@@ -579,7 +579,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a collection; its products stay.
+         * Delete a collection. Its products are kept.
          * @description A key with scopes needs `categories:write`.
          *
          *     At most 60 requests a minute.
@@ -588,7 +588,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is sent of a collection.
+         * Update a collection. Fields that are not sent stay as they are.
          * @description A key with scopes needs `categories:write`.
          *
          *     At most 60 requests a minute.
@@ -604,7 +604,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pages and articles, drafts too, the last changed first.
+         * List pages and articles, including drafts, last changed first.
          * @description A key with scopes needs `content:read`.
          *
          *     At most 60 requests a minute.
@@ -612,7 +612,7 @@ export interface paths {
         get: operations["listContent"];
         put?: never;
         /**
-         * Write a page or an article, as a draft.
+         * Create a page or an article as a draft.
          * @description A key with scopes needs `content:write`.
          *
          *     At most 60 requests a minute.
@@ -632,7 +632,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page or an article with what its latest version says.
+         * Get a page or an article with its latest version.
          * @description A key with scopes needs `content:read`.
          *
          *     At most 60 requests a minute.
@@ -641,7 +641,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a page or an article with all its versions.
+         * Delete a page or an article with all its versions.
          * @description A key with scopes needs `content:write`.
          *
          *     At most 60 requests a minute.
@@ -650,7 +650,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Write the next version; the shop shows it once it is published. A slug changes at once.
+         * Save a new version. The shop shows it once it is published; a changed slug applies at once.
          * @description A key with scopes needs `content:write`.
          *
          *     At most 60 requests a minute.
@@ -666,7 +666,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A signed link by which anybody reads the latest version for a week.
+         * Get a signed link to preview the latest version without logging in. It is valid for a week.
          * @description A key with scopes needs `content:read`.
          *
          *     At most 60 requests a minute.
@@ -690,7 +690,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show a version in the shop, now or from a moment on, and until another.
+         * Publish a version, now or at a time, optionally until another time.
          * @description A key with scopes needs `content:write`.
          *
          *     At most 60 requests a minute.
@@ -712,7 +712,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a page or an article out of the shop, with what was planned.
+         * Unpublish a page or an article, and cancel its schedule.
          * @description A key with scopes needs `content:write`.
          *
          *     At most 60 requests a minute.
@@ -732,7 +732,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything a page or an article has said, the latest first.
+         * List all versions of a page or an article, newest first.
          * @description A key with scopes needs `content:read`.
          *
          *     At most 60 requests a minute.
@@ -754,7 +754,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a page or an article said in one version.
+         * Get one version of a page or an article.
          * @description A key with scopes needs `content:read`.
          *
          *     At most 60 requests a minute.
@@ -778,7 +778,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write an earlier version once more, as the latest; publishing it is another step.
+         * Restore an earlier version by saving it as the latest. It is not published by this.
          * @description A key with scopes needs `content:write`.
          *
          *     At most 60 requests a minute.
@@ -798,7 +798,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All conversations, the one something was said in last first.
+         * List conversations, the most recently active first.
          * @description A key with scopes needs `conversations:read`.
          *
          *     At most 60 requests a minute.
@@ -820,7 +820,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One conversation, and what its visitor has bought and is about to buy.
+         * Get a conversation, with the orders and the cart of its visitor.
          * @description A key with scopes needs `conversations:read`.
          *
          *     At most 60 requests a minute.
@@ -845,7 +845,7 @@ export interface paths {
         put?: never;
         /**
          * Close a conversation.
-         * @description The body is empty. Twice is once. The visitor can still read it, and a new message opens it again.
+         * @description Takes no body. Closing a closed conversation changes nothing. The visitor can still read it, and a new message reopens it.
          *
          *     A key with scopes needs `conversations:write`.
          *
@@ -866,8 +866,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The messages of a conversation, oldest first. Made for polling.
-         * @description Reading marks nothing as read. Without `after`, the last thousand; with it, the first thousand after that message.
+         * List the messages of a conversation, oldest first. Suitable for polling.
+         * @description Does not mark messages as read. Without `after`, the last 1,000 messages; with it, the first 1,000 after that message.
          *
          *     A key with scopes needs `conversations:read`.
          *
@@ -876,8 +876,8 @@ export interface paths {
         get: operations["listConversationMessages"];
         put?: never;
         /**
-         * Answer a visitor. A conversation that was closed is open again.
-         * @description Mailed, if the visitor has left an address and the site as well.
+         * Reply to a visitor. A closed conversation is reopened.
+         * @description The reply is mailed if the visitor has left an e-mail address and is no longer on the site.
          *
          *     A key with scopes needs `conversations:write`.
          *
@@ -922,8 +922,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a closed conversation again.
-         * @description The body is empty. Twice is once.
+         * Reopen a closed conversation.
+         * @description Takes no body. Reopening an open conversation changes nothing.
          *
          *     A key with scopes needs `conversations:write`.
          *
@@ -944,7 +944,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The fields the store adds to what it has, in their order.
+         * List custom field definitions, in their order.
          * @description A key with scopes needs `products:read`.
          *
          *     At most 240 requests a minute.
@@ -952,7 +952,7 @@ export interface paths {
         get: operations["listCustomFields"];
         put?: never;
         /**
-         * Add a field; both modes share it.
+         * Create a custom field definition. Both modes share it.
          * @description A key with scopes needs `store:write`.
          *
          *     At most 60 requests a minute.
@@ -972,7 +972,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One field that the store adds.
+         * Get a custom field definition.
          * @description A key with scopes needs `products:read`.
          *
          *     At most 240 requests a minute.
@@ -981,7 +981,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a field: its values are hidden at once and then removed.
+         * Delete a custom field definition. Its values are hidden at once and then deleted in the background.
          * @description A key with scopes needs `store:write`.
          *
          *     At most 60 requests a minute.
@@ -990,7 +990,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is sent of a field; its values stay.
+         * Update a custom field definition. Its values are kept.
          * @description A key with scopes needs `store:write`.
          *
          *     At most 60 requests a minute.
@@ -1006,7 +1006,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The groups of customers in the mode of the key, by name.
+         * List the customer groups in the mode of the key, by name.
          * @description A key with scopes needs `customers:read`.
          *
          *     At most 60 requests a minute.
@@ -1014,7 +1014,7 @@ export interface paths {
         get: operations["listCustomerGroups"];
         put?: never;
         /**
-         * Create a group of customers, by a rule or to be filled by hand.
+         * Create a customer group, by a rule or with members added by hand.
          * @description A key with scopes needs `customers:write`.
          *
          *     At most 60 requests a minute.
@@ -1034,7 +1034,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A group of customers. Who is in it: `GET /customers?group=`.
+         * Get a customer group. List its members with `GET /customers?group=`.
          * @description A key with scopes needs `customers:read`.
          *
          *     At most 60 requests a minute.
@@ -1043,7 +1043,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a group; its customers stay.
+         * Delete a customer group. Its customers are kept.
          * @description A key with scopes needs `customers:write`.
          *
          *     At most 60 requests a minute.
@@ -1052,7 +1052,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is sent of a group.
+         * Update a customer group. Fields that are not sent stay as they are.
          * @description A key with scopes needs `customers:write`.
          *
          *     At most 60 requests a minute.
@@ -1070,7 +1070,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put customers into a group by hand, beside those whom its rule names.
+         * Add customers to a group by hand, in addition to those who match its rule.
          * @description A key with scopes needs `customers:write`.
          *
          *     At most 60 requests a minute.
@@ -1093,7 +1093,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a customer out who was put in by hand; whom the rule names stays in.
+         * Remove a customer who was added to a group by hand. Customers who match the group's rule stay in it.
          * @description A key with scopes needs `customers:write`.
          *
          *     At most 60 requests a minute.
@@ -1112,7 +1112,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Customers, the latest first, with what they ordered and spent.
+         * List customers, newest first, with order count and amount spent.
          * @description A key with scopes needs `customers:read`.
          *
          *     At most 240 requests a minute.
@@ -1134,7 +1134,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A customer with their addresses, and what they ordered and spent.
+         * Get a customer with their addresses, order count and amount spent.
          * @description A key with scopes needs `customers:read`.
          *
          *     At most 240 requests a minute.
@@ -1146,7 +1146,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is sent of a customer; the answer is the whole of them.
+         * Update a customer and return it. Fields that are not sent stay as they are.
          * @description A key with scopes needs `customers:write`.
          *
          *     At most 120 requests a minute.
@@ -1164,8 +1164,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take away for good everything that says who a customer is.
-         * @description Names, addresses, notes and mails go, of the customer and of their orders, reviews and conversations; amounts stay. Refused while an order is still to be paid, sent or paid back.
+         * Erase the personal data of a customer for good.
+         * @description Erases names, addresses, notes and mails of the customer and of their orders, reviews and conversations. Amounts are kept. Refused while an order still has to be paid, shipped or refunded.
          *
          *     A key with scopes needs `customers:write`.
          *
@@ -1186,7 +1186,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that is held about a customer, for them to have.
+         * Export all personal data held about a customer.
          * @description A key with scopes needs `customers:read`.
          *
          *     At most 60 requests a minute.
@@ -1210,8 +1210,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring all that another customer has over to this one; the other is gone afterwards.
-         * @description Orders, carts, addresses, conversations, reviews, tags and uses of discounts go over. Name and phone are taken where this one has none, consent never is. Whoever is logged in as the other stays logged in, as this one, if the other's mailbox was proved. It cannot be undone.
+         * Merge another customer into this one. The other customer is deleted.
+         * @description Moves orders, carts, addresses, conversations, reviews, tags and discount uses. Name and phone are taken over where this customer has none; marketing consent is not. A session of the other customer continues as this customer if the other's e-mail address was verified. A merge cannot be undone.
          *
          *     A key with scopes needs `customers:write`.
          *
@@ -1232,7 +1232,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The store credit of a customer, by currency.
+         * Get the store credit of a customer, by currency.
          * @description A key with scopes needs `customers:read`.
          *
          *     At most 60 requests a minute.
@@ -1240,7 +1240,7 @@ export interface paths {
         get: operations["getStoreCredit"];
         put?: never;
         /**
-         * Give a customer store credit, or take some, with a reason.
+         * Add store credit to a customer or deduct it, with a reason.
          * @description A key with scopes needs `gift-cards:write`.
          *
          *     At most 60 requests a minute.
@@ -1260,7 +1260,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every change of a customer's store credit, the latest first.
+         * List the changes of a customer's store credit, newest first.
          * @description A key with scopes needs `customers:read`.
          *
          *     At most 60 requests a minute.
@@ -1282,7 +1282,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The store's discounts, the newest first, with their use in the mode of the key.
+         * List discounts, newest first, with their uses in the mode of the key.
          * @description A key with scopes needs `discounts:read`.
          *
          *     At most 60 requests a minute.
@@ -1290,7 +1290,7 @@ export interface paths {
         get: operations["listDiscounts"];
         put?: never;
         /**
-         * Create a code that shoppers can enter.
+         * Create a discount code.
          * @description A key with scopes needs `discounts:write`.
          *
          *     At most 60 requests a minute.
@@ -1310,7 +1310,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One discount.
+         * Get a discount.
          * @description A key with scopes needs `discounts:read`.
          *
          *     At most 60 requests a minute.
@@ -1319,7 +1319,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a discount that no order was placed with; others can be disabled.
+         * Delete a discount that no order has used. Disable others instead.
          * @description A key with scopes needs `discounts:write`.
          *
          *     At most 60 requests a minute.
@@ -1328,7 +1328,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is sent of a discount; the answer is the whole of it.
+         * Update a discount and return it. Fields that are not sent stay as they are.
          * @description A key with scopes needs `discounts:write`.
          *
          *     At most 60 requests a minute.
@@ -1346,7 +1346,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a code would do now for a cart of these items. Changes nothing.
+         * Test what a code would do for a cart of these items. Changes nothing.
          * @description A key with scopes needs `discounts:read`.
          *
          *     At most 60 requests a minute.
@@ -1366,7 +1366,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How often a discount was used and what it gave, day by day.
+         * Get the uses of a discount and the amount it took off, by day.
          * @description A key with scopes needs `discounts:read`.
          *
          *     At most 60 requests a minute.
@@ -1388,7 +1388,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Invoices and credit notes, the latest first.
+         * List invoices and credit notes, newest first.
          * @description A key with scopes needs `documents:read`.
          *
          *     At most 60 requests a minute.
@@ -1410,7 +1410,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All documents of a month as a ZIP, streamed.
+         * Download all documents of a month as a ZIP archive.
          * @description A key with scopes needs `documents:read`.
          *
          *     At most 10 requests a minute.
@@ -1432,7 +1432,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An invoice or a credit note.
+         * Get an invoice or a credit note.
          * @description A key with scopes needs `documents:read`.
          *
          *     At most 60 requests a minute.
@@ -1454,7 +1454,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A document as PDF, with its XML attached, or as XML alone.
+         * Download a document as PDF with its XML attached, or as XML only.
          * @description A key with scopes needs `documents:read`.
          *
          *     At most 60 requests a minute.
@@ -1476,7 +1476,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The drafts of the store, the newest first.
+         * List draft orders, newest first.
          * @description A key with scopes needs `draft-orders:read`.
          *
          *     At most 60 requests a minute.
@@ -1484,8 +1484,8 @@ export interface paths {
         get: operations["listDraftOrders"];
         put?: never;
         /**
-         * Write down an order for a customer, with prices, discount and delivery of your own.
-         * @description Nothing is held until it is paid: by the link that `/send` opens, or marked paid. What is filled in of e-mail, addresses and delivery the customer cannot change. Minimum and maximum quantities of products do not hold for drafts.
+         * Create a draft order for a customer, with your own prices, discount and delivery.
+         * @description Stock is not reserved until the draft is paid, through the link that `/send` creates, or marked as paid. The customer cannot change an e-mail address, address or delivery that you set. Minimum and maximum quantities of products do not apply to drafts.
          *
          *     A key with scopes needs `draft-orders:write`.
          *
@@ -1506,7 +1506,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One draft, with what it costs now.
+         * Get a draft order with its current totals.
          * @description A key with scopes needs `draft-orders:read`.
          *
          *     At most 60 requests a minute.
@@ -1515,7 +1515,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a draft away; its link opens nothing any more.
+         * Delete a draft order. Its pay link stops working.
          * @description A key with scopes needs `draft-orders:write`.
          *
          *     At most 60 requests a minute.
@@ -1524,8 +1524,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is sent of a draft; a link that was sent shows it at once.
-         * @description Items are sent whole. An expired draft is open again with another `expiresAt`.
+         * Update a draft order. A pay link that was sent shows the change at once.
+         * @description `items` replaces all items. A later `expiresAt` reopens an expired draft.
          *
          *     A key with scopes needs `draft-orders:write`.
          *
@@ -1544,8 +1544,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Place the order of a draft whose money has come in another way.
-         * @description Stock, discount, tax, documents and mails follow as from a checkout; the order is one by bank transfer.
+         * Mark a draft order as paid and place the order.
+         * @description Stock, discount, tax, documents and mails follow as in a checkout. The payment method of the order is bank transfer.
          *
          *     A key with scopes needs `draft-orders:write`.
          *
@@ -1568,8 +1568,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open the pay link of a draft, and mail it to the customer.
-         * @description The answer has it as `payUrl`. What stands after its `#` is a cart token: with it as `X-Cart-Token` the public API reads and pays the draft as a cart. Sent again, it is the same link.
+         * Create the pay link of a draft order and mail it to the customer.
+         * @description The link is returned as `payUrl`. Its fragment, after the `#`, is a cart token: sent as `X-Cart-Token`, it lets the public API read and pay the draft as a cart. Sending again returns the same link.
          *
          *     A key with scopes needs `draft-orders:write`.
          *
@@ -1590,8 +1590,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What has happened, the latest first.
-         * @description Each entry is the body that webhooks deliver, so whoever missed some can catch up here. A key with scopes sees the events of objects that it may read: those of orders take `orders:read`, and so on.
+         * List events, newest first.
+         * @description Each entry is the body that webhooks deliver, so that a receiver that missed deliveries can catch up. A key with scopes lists the events of objects that it can read: `order.*` needs `orders:read`, and so on.
          *
          *     A key with scopes needs `events:read`.
          *
@@ -1614,7 +1614,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One event.
+         * Get an event.
          * @description A key with scopes needs `events:read`.
          *
          *     At most 60 requests a minute.
@@ -1636,7 +1636,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Customers as a file, with what they have ordered and spent.
+         * Export customers as CSV, with order count and amount spent.
          * @description A key with scopes needs `exports:read`.
          *
          *     At most 60 requests a minute.
@@ -1658,7 +1658,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Gift cards as a file, with what is left on each. Their codes are not kept.
+         * Export gift cards as CSV, with their balances. Codes are not stored and not included.
          * @description A key with scopes needs `exports:read`.
          *
          *     At most 60 requests a minute.
@@ -1680,7 +1680,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The stock of all variants: on hand, reserved and available. Imports of counts take it.
+         * Export the stock of all variants as CSV: on hand, reserved and available. Stock imports accept this format.
          * @description A key with scopes needs `exports:read`.
          *
          *     At most 60 requests a minute.
@@ -1702,7 +1702,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Subscribers as a file, with how they agreed and the link that unsubscribes each.
+         * Export newsletter subscribers as CSV, with proof of consent and an unsubscribe link for each.
          * @description A key with scopes needs `exports:read`.
          *
          *     At most 60 requests a minute.
@@ -1724,7 +1724,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Orders as a file, a row for each line.
+         * Export orders as CSV, one row per line.
          * @description A key with scopes needs `exports:read`.
          *
          *     At most 60 requests a minute.
@@ -1746,7 +1746,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All products in the format imports take: taken in again, they are the same catalogue.
+         * Export all products as CSV. Product imports accept this format, and importing it changes nothing.
          * @description A key with scopes needs `exports:read`.
          *
          *     At most 60 requests a minute.
@@ -1768,7 +1768,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All redirects as a file. Imports of redirects take it.
+         * Export all redirects as CSV. Redirect imports accept this format.
          * @description A key with scopes needs `exports:read`.
          *
          *     At most 60 requests a minute.
@@ -1790,7 +1790,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The store's texts with their translations as a file. Imports of translations take it.
+         * Export translations as CSV. Translation imports accept this format.
          * @description A key with scopes needs `exports:read`.
          *
          *     At most 60 requests a minute.
@@ -1812,7 +1812,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Products that the feeds leave out, that platforms refuse, or that lack something.
+         * List products that the feeds leave out, that platforms would reject, or that lack recommended data.
          * @description A key with scopes needs `products:read`.
          *
          *     At most 60 requests a minute.
@@ -1834,7 +1834,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The gift cards of the mode of the key, the newest first.
+         * List the gift cards in the mode of the key, newest first.
          * @description A key with scopes needs `gift-cards:read`.
          *
          *     At most 60 requests a minute.
@@ -1842,8 +1842,8 @@ export interface paths {
         get: operations["listGiftCards"];
         put?: never;
         /**
-         * Make a gift card. Its code is shown this once.
-         * @description With a `recipientEmail` the code is mailed, at once or on the day that `sendOn` names. Afterwards the code is known to whoever has the mail alone: `/send` makes another.
+         * Create a gift card. Its code is shown only in this response.
+         * @description With `recipientEmail` the code is mailed, at once or on the date in `sendOn`. After that only the recipient knows the code; `/send` creates a new one.
          *
          *     The first answer alone shows `code`: a repeat with the same Idempotency-Key does nothing and has null there.
          *
@@ -1866,7 +1866,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A gift card and what is left on it.
+         * Get a gift card and its balance.
          * @description A key with scopes needs `gift-cards:read`.
          *
          *     At most 60 requests a minute.
@@ -1878,7 +1878,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is sent of a gift card; switch it off and on.
+         * Update, disable or enable a gift card. Fields that are not sent stay as they are.
          * @description A key with scopes needs `gift-cards:write`.
          *
          *     At most 60 requests a minute.
@@ -1896,7 +1896,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add to the balance of a gift card, or take some, with a reason.
+         * Add to the balance of a gift card or deduct from it, with a reason.
          * @description A key with scopes needs `gift-cards:write`.
          *
          *     At most 60 requests a minute.
@@ -1916,7 +1916,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every change of a gift card's balance, the latest first.
+         * List the balance changes of a gift card, newest first.
          * @description A key with scopes needs `gift-cards:read`.
          *
          *     At most 60 requests a minute.
@@ -1940,8 +1940,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a gift card under a new code. The one it had ends.
-         * @description Codes are not kept, so none can be sent twice. Carts that it is applied to keep it.
+         * Mail a gift card with a new code. The previous code stops working.
+         * @description Codes are not stored, so that the same code cannot be sent twice. Carts that the card is applied to keep it.
          *
          *     The first answer alone shows `code`: a repeat with the same Idempotency-Key does nothing and has null there.
          *
@@ -1964,7 +1964,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether database, rate-limit store, queue and storage are well.
+         * Check the database, rate-limit store, job queue and file storage.
          * @description At most 600 requests a minute.
          */
         get: operations["getHealth"];
@@ -1984,7 +1984,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Files that were sent, the latest first.
+         * List imports, newest first.
          * @description A key with scopes needs `imports:read`.
          *
          *     At most 60 requests a minute.
@@ -1992,8 +1992,8 @@ export interface paths {
         get: operations["listImports"];
         put?: never;
         /**
-         * Send a file of products, stock, redirects, customers, discounts or past orders; a worker takes it in and says how far it is.
-         * @description A product is found by its `handle`, as it is written: one that is there is changed, and what the file does not name of it stays unless `removeMissing` is sent. A product with an error is left out as a whole, and the rest is taken in. Pictures on other hosts are copied into the shop's storage, some at a time, and are shown from where they lie until then. One import of a store runs at a time. A file of `counts` sets what is on hand of each variant, found by its id or its SKU: what orders that are not sent yet have reserved stays theirs, and a count below that is an error. A file of `customers` is one that Shopify or WooCommerce has exported, and asks for `customers:write` as well: they are found again by their id there, else by their e-mail address; what they have answered here about marketing stays. One of `discounts` asks for `discounts:write`: a code that is here already stays as it is, and one whose narrowing cannot be brought along is switched off. One of `order_history` asks for `orders:write` and makes no orders: `GET /past-orders` shows what it brought. One of `gift_cards` asks for `gift-cards:write`: each card is made with the code that its owner has, nobody is written to, and a code that is here already stays as it is.
+         * Create an import of products, stock, redirects, customers, discounts or past orders from a file. It runs in the background.
+         * @description Products are matched by their `handle`. A product that exists is updated, and data that the file does not name is kept unless `removeMissing` is sent. A product with an error is skipped as a whole; the others are imported. Pictures on other hosts are copied into the shop's storage in the background, and are shown from their source until then. A store runs one import at a time. `counts` sets the stock on hand of variants, matched by id or SKU; units reserved by unshipped orders stay reserved, and a count below that is an error. `customers` takes an export of Shopify or WooCommerce and also needs `customers:write`; customers are matched by their id there, then by e-mail address, and the marketing consent they gave here is kept. `discounts` needs `discounts:write`; a code that exists here is not changed, and a code with conditions that cannot be imported is disabled. `order_history` needs `orders:write` and creates no orders; its result is listed by `GET /past-orders`. `gift_cards` needs `gift-cards:write`; each card keeps its code, no mail is sent, and a code that exists here is not changed.
          *
          *     A key with scopes needs `imports:write`.
          *
@@ -2014,7 +2014,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far an import is, and what came of it.
+         * Get an import, its progress and its result.
          * @description A key with scopes needs `imports:read`.
          *
          *     At most 240 requests a minute.
@@ -2038,7 +2038,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop an import where it stands; what is taken in stays.
+         * Cancel an import. Rows already imported are kept.
          * @description A key with scopes needs `imports:write`.
          *
          *     At most 60 requests a minute.
@@ -2058,8 +2058,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an import does to products, or would do where it is dry.
-         * @description By row; products that stay as they are are left out.
+         * List the changes of an import to products. For a dry run, the changes it would make.
+         * @description Ordered by row. Unchanged products are not listed.
          *
          *     A key with scopes needs `imports:read`.
          *
@@ -2082,7 +2082,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an import does to products, before and after, as a file.
+         * Download the changes of an import to products, before and after, as CSV.
          * @description A key with scopes needs `imports:read`.
          *
          *     At most 60 requests a minute.
@@ -2104,7 +2104,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is wrong with the rows of an import, by row and column.
+         * List the errors of an import, by row and column.
          * @description A key with scopes needs `imports:read`.
          *
          *     At most 60 requests a minute.
@@ -2126,8 +2126,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The rows that were not taken in, as they were sent, with what is wrong beside them.
-         * @description Put right, the file can be sent again as it is.
+         * Download the rows that were not imported as CSV, with the errors in a column of their own.
+         * @description The corrected file can be imported as it is.
          *
          *     A key with scopes needs `imports:read`.
          *
@@ -2152,8 +2152,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put products back as they were before an import.
-         * @description An import of its own, whose `undoOf` is the one it undoes. Each field that is still as the import left it becomes what it was; what was changed since stays. Variants that it removed come back under their ids with their stock, those that it added go, and units that it set are put back by the difference, so that what was sold since stays sold. Products that it made are archived. One whose options or variants are others since is left and listed among the errors. For 30 days.
+         * Undo an import of products.
+         * @description Starts a new import whose `undoOf` is the one it undoes. Each field that still has the value of the import gets its previous value; fields changed since are kept. Variants that the import deleted are restored under their ids with their stock, and those it added are deleted. Stock is corrected by the difference, so that units sold since stay sold. Products that the import created are archived. A product whose options or variants have changed since is skipped and listed among the errors. Available for 30 days.
          *
          *     A key with scopes needs `imports:write`.
          *
@@ -2174,7 +2174,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The stock of all variants in the mode of the key, by product.
+         * List the stock of all variants in the mode of the key, by product.
          * @description A key with scopes needs `products:read`.
          *
          *     At most 60 requests a minute.
@@ -2196,7 +2196,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was written to customers and to the seller, the latest first.
+         * List the mails to customers and to the seller, newest first.
          * @description A key with scopes needs `mails:read`.
          *
          *     At most 60 requests a minute.
@@ -2218,7 +2218,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A mail as its reader would get it, about something that never was.
+         * Preview a mail with sample data.
          * @description A key with scopes needs `mails:read`.
          *
          *     At most 60 requests a minute.
@@ -2226,7 +2226,7 @@ export interface paths {
         get: operations["previewMail"];
         put?: never;
         /**
-         * The same with texts that are not saved. Nothing is written.
+         * Preview a mail with texts that are not saved. Nothing is written.
          * @description A key with scopes needs `mails:read`.
          *
          *     At most 60 requests a minute.
@@ -2246,7 +2246,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who mail comes from, who carries it, and which mails there are.
+         * Get the mail settings: sender, provider and the kinds of mail.
          * @description A key with scopes needs `mails:read`.
          *
          *     At most 60 requests a minute.
@@ -2270,7 +2270,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a sample to yourself, the way all mail goes; in test mode it is captured.
+         * Send a test mail to yourself, through the configured provider. In test mode it is captured.
          * @description A key with scopes needs `mails:write`.
          *
          *     At most 10 requests a minute.
@@ -2290,14 +2290,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The texts of a kind of mail in a language, with the store's own.
+         * Get the texts of a kind of mail in one language, with the store's own texts.
          * @description A key with scopes needs `mails:read`.
          *
          *     At most 60 requests a minute.
          */
         get: operations["getMailTexts"];
         /**
-         * Give a kind of mail texts of the store's own; both modes share them.
+         * Update the texts of a kind of mail. Both modes share them.
          * @description A key with scopes needs `mails:write`.
          *
          *     At most 60 requests a minute.
@@ -2318,7 +2318,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One mail, with its text.
+         * Get a mail with its text.
          * @description A key with scopes needs `mails:read`.
          *
          *     At most 60 requests a minute.
@@ -2342,8 +2342,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try again to send a mail that failed.
-         * @description The body is empty. A mail that waits is left as it is; a login link is not sent again.
+         * Retry a mail that failed.
+         * @description Takes no body. A mail that is queued is left as it is. Login links are not sent again.
          *
          *     A key with scopes needs `mails:write`.
          *
@@ -2364,7 +2364,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The store's pictures and films, the latest first.
+         * List pictures and videos, newest first.
          * @description A key with scopes needs `media:read`.
          *
          *     At most 60 requests a minute.
@@ -2372,8 +2372,8 @@ export interface paths {
         get: operations["listMedia"];
         put?: never;
         /**
-         * Upload a picture or film; products show it once its id is among their mediaIds.
-         * @description What a file is counts by its bytes, not by its name. An SVG with scripts, event handlers or anything that loads from outside is refused. With an Idempotency-Key the same file and text are the same request.
+         * Upload a picture or video. Add its id to the `mediaIds` of products to show it.
+         * @description The type of a file is determined by its content, not by its name. An SVG with scripts, event handlers or external references is rejected. With an Idempotency-Key, the same file and text are the same request.
          *
          *     A key with scopes needs `media:write`.
          *
@@ -2394,7 +2394,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A picture or film.
+         * Get a picture or video.
          * @description A key with scopes needs `media:read`.
          *
          *     At most 60 requests a minute.
@@ -2403,7 +2403,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a picture or film, and take it off the products that show it.
+         * Delete a picture or video, and remove it from the products that show it.
          * @description A key with scopes needs `media:write`.
          *
          *     At most 60 requests a minute.
@@ -2412,7 +2412,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is said of a picture or film, wherever it is shown.
+         * Update the description of a picture or video, wherever it is shown.
          * @description A key with scopes needs `media:write`.
          *
          *     At most 60 requests a minute.
@@ -2428,7 +2428,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The menus of the header and the footer.
+         * Get the header and footer menus.
          * @description A key with scopes needs `content:read`.
          *
          *     At most 60 requests a minute.
@@ -2450,14 +2450,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The links of the header or of the footer.
+         * Get the links of the header or footer menu.
          * @description A key with scopes needs `content:read`.
          *
          *     At most 60 requests a minute.
          */
         get: operations["getMenu"];
         /**
-         * Arrange the links of the header or of the footer.
+         * Replace the links of the header or footer menu.
          * @description A key with scopes needs `content:write`.
          *
          *     At most 60 requests a minute.
@@ -2478,7 +2478,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a seller has decided about searches and categories.
+         * List merchandising rules for searches and categories.
          * @description A key with scopes needs `products:read`.
          *
          *     At most 60 requests a minute.
@@ -2486,7 +2486,7 @@ export interface paths {
         get: operations["listMerchandisingRules"];
         put?: never;
         /**
-         * Decide about the results of a search, or about the list of a category; both modes share it.
+         * Create a merchandising rule: pin or hide products, or redirect, for a search or a category. Both modes share it.
          * @description A key with scopes needs `products:write`.
          *
          *     At most 60 requests a minute.
@@ -2506,7 +2506,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A rule about a search or a category.
+         * Get a merchandising rule.
          * @description A key with scopes needs `products:read`.
          *
          *     At most 60 requests a minute.
@@ -2515,7 +2515,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a rule; its search or category is as without it.
+         * Delete a merchandising rule.
          * @description A key with scopes needs `products:write`.
          *
          *     At most 60 requests a minute.
@@ -2524,7 +2524,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is sent of a rule.
+         * Update a merchandising rule. Fields that are not sent stay as they are.
          * @description A key with scopes needs `products:write`.
          *
          *     At most 60 requests a minute.
@@ -2540,7 +2540,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the mails about carts that were left have come to.
+         * Get the results of abandoned cart mails.
          * @description A key with scopes needs `newsletter:read`.
          *
          *     At most 60 requests a minute.
@@ -2562,7 +2562,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many get the newsletter, have asked for it, and have left.
+         * Count newsletter subscribers by status.
          * @description A key with scopes needs `newsletter:read`.
          *
          *     At most 60 requests a minute.
@@ -2584,8 +2584,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who has asked for the newsletter, the newest first.
-         * @description Customers with a proved mailbox who agreed to marketing are among them. Only those `confirmed` may be mailed.
+         * List newsletter subscribers, newest first.
+         * @description Customers with a verified e-mail address who consented to marketing are included. Only mail to those who are `confirmed`.
          *
          *     A key with scopes needs `newsletter:read`.
          *
@@ -2608,7 +2608,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One subscriber.
+         * Get a newsletter subscriber.
          * @description A key with scopes needs `newsletter:read`.
          *
          *     At most 60 requests a minute.
@@ -2617,8 +2617,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Forget a subscriber's address for good.
-         * @description What was mailed to it goes along. A customer of it agrees to no marketing any more.
+         * Erase a subscriber for good.
+         * @description The mails sent to the address are erased too. A customer with that address no longer consents to marketing.
          *
          *     A key with scopes needs `newsletter:write`.
          *
@@ -2638,7 +2638,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All orders, the latest first.
+         * List orders, newest first.
          * @description A key with scopes needs `orders:read`.
          *
          *     At most 240 requests a minute.
@@ -2660,7 +2660,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An order as its seller sees it.
+         * Get an order.
          * @description A key with scopes needs `orders:read`.
          *
          *     At most 240 requests a minute.
@@ -2672,7 +2672,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change notes, metadata or the address of an order; never what it costs.
+         * Update the notes, metadata or addresses of an order. Amounts never change.
          * @description A key with scopes needs `orders:write`.
          *
          *     At most 120 requests a minute.
@@ -2690,8 +2690,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel an order that was not sent, and give back what was paid.
-         * @description While the payment processor has not confirmed, `isCancelling` is true and the order is carried on by itself: it is never cancelled with the money kept.
+         * Cancel an order that has not been shipped, and refund what was paid.
+         * @description While the payment processor has not confirmed, `isCancelling` is true and the cancellation continues in the background. An order is never cancelled without its refund.
          *
          *     A key with scopes needs `refunds:write`.
          *
@@ -2714,8 +2714,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take the money that is held for an order, or a part of it.
-         * @description All of it, or an `amount`: the rest stays held where the order has `capturesParts`, and is let go with `final`. While the processor has not confirmed, `isCapturing` is true and the order is carried on by itself.
+         * Capture the authorized payment of an order, in full or in part.
+         * @description Without `amount`, all of it. After a partial capture the rest stays authorized if the order has `capturesParts`, and is released if `final` is true. While the processor has not confirmed, `isCapturing` is true and the capture continues in the background.
          *
          *     A key with scopes needs `orders:write`.
          *
@@ -2736,7 +2736,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The invoice of an order and its credit notes.
+         * List the invoice and credit notes of an order.
          * @description A key with scopes needs `documents:read`.
          *
          *     At most 60 requests a minute.
@@ -2744,8 +2744,8 @@ export interface paths {
         get: operations["listOrderDocuments"];
         put?: never;
         /**
-         * Write what an order lacks of documents, and list all of them.
-         * @description A shop writes an invoice by itself when an order is paid, and a credit note when a refund has gone back. This is for orders that were paid before it did; again it changes nothing.
+         * Create the documents that an order lacks, and list all of them.
+         * @description Invoices are created automatically when an order is paid, and credit notes when it is refunded. Use this for orders that were paid before documents were enabled. A repeated request changes nothing.
          *
          *     A key with scopes needs `documents:write`.
          *
@@ -2768,8 +2768,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Address the invoice of an order to another buyer, and list all documents.
-         * @description A credit note takes the invoice back and another with the same lines and sums is written, both under new numbers; what refunds have given back is credited on it anew. The order keeps the billing address and VAT id. A VAT id that is valid changes no tax: an order that was taxed stays taxed. What is sent as it was writes nothing.
+         * Correct the buyer on the invoice of an order, and list its documents.
+         * @description Issues a credit note for the invoice and a new invoice with the same lines and totals, each with a new number; refunds are credited again on the new invoice. The billing address and VAT id of the order do not change. A valid VAT id does not change the tax of the order. A buyer that is already on the invoice changes nothing.
          *
          *     A key with scopes needs `documents:write`.
          *
@@ -2790,7 +2790,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an order has to download, and how often that was done.
+         * List the downloads of an order, and how often each was used.
          * @description A key with scopes needs `orders:read`.
          *
          *     At most 60 requests a minute.
@@ -2814,8 +2814,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an order new links, each with all its downloads.
-         * @description Also in the place of revoked ones. Without `ids` it gives the order files, too, that its variants have got since it was paid. What was given back gets none.
+         * Renew the download links of an order, with their full number of downloads.
+         * @description Revoked links are renewed too. Without `ids`, links are also created for files that were added to its variants since the order was paid. Refunded units get none.
          *
          *     A key with scopes needs `orders:write`.
          *
@@ -2838,8 +2838,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End links of an order, until they are renewed.
-         * @description A refund, a withdrawal or a cancellation ends them by itself.
+         * Revoke download links of an order, until they are renewed.
+         * @description Refunds, withdrawals and cancellations revoke links automatically.
          *
          *     A key with scopes needs `orders:write`.
          *
@@ -2862,8 +2862,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the lines of an order that was not sent, and where it goes.
-         * @description Stock, discount, taxes, sums and documents follow. What costs less is given back at once; what costs more than was paid is asked for by a pay link of its own, as a draft order with the units that come in. A key with scopes needs `refunds:write` where money goes back, and `draft-orders:write` where a link is made.
+         * Edit the lines or the shipping address of an order that has not been shipped.
+         * @description Stock, discount, taxes, totals and documents follow. A lower total is refunded at once. For a higher total a pay link for the difference is created, as a draft order with the added units. A key with scopes needs `refunds:write` where money is refunded, and `draft-orders:write` where a pay link is created.
          *
          *     A key with scopes needs `orders:write`.
          *
@@ -2886,8 +2886,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a change of an order's lines or address would come to. Nothing is written.
-         * @description Stock is looked at when the edit is made.
+         * Preview a change of an order's lines or address. Nothing is written.
+         * @description Stock is not checked until the edit is made.
          *
          *     A key with scopes needs `orders:read`.
          *
@@ -2910,7 +2910,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book that all that is left of an order was sent, and tell its customer.
+         * Mark all remaining units of an order as shipped, and notify the customer.
          * @description A key with scopes needs `orders:write`.
          *
          *     At most 60 requests a minute.
@@ -2930,7 +2930,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The parcels of an order, the first one first.
+         * List the parcels of an order, oldest first.
          * @description A key with scopes needs `orders:read`.
          *
          *     At most 240 requests a minute.
@@ -2938,8 +2938,8 @@ export interface paths {
         get: operations["listFulfillments"];
         put?: never;
         /**
-         * Book that a parcel with some units of an order was sent, and tell its customer.
-         * @description An order is `partially_fulfilled` until every unit that was not refunded or cancelled before is in a parcel, and `fulfilled` then. Money that is held until it is sent is taken first: all of it with the first parcel, or with `per_fulfillment` each parcel's share.
+         * Create a parcel with some units of an order, mark it as shipped, and notify the customer.
+         * @description An order is `partially_fulfilled` until every unit that has not been refunded or cancelled is in a parcel, and `fulfilled` then. An authorized payment that is captured on shipment is captured first: in full with the first parcel, or the share of each parcel with `per_fulfillment`.
          *
          *     A key with scopes needs `orders:write`.
          *
@@ -2960,7 +2960,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A parcel of an order.
+         * Get a parcel of an order.
          * @description A key with scopes needs `orders:read`.
          *
          *     At most 240 requests a minute.
@@ -2972,7 +2972,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the carrier and the tracking of a parcel that was sent.
+         * Update the carrier and tracking number of a parcel.
          * @description A key with scopes needs `orders:write`.
          *
          *     At most 60 requests a minute.
@@ -2990,7 +2990,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel a parcel: its units are to be sent again.
+         * Cancel a parcel. Its units have to be shipped again.
          * @description A key with scopes needs `orders:write`.
          *
          *     At most 60 requests a minute.
@@ -3012,7 +3012,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book that a parcel has arrived.
+         * Mark a parcel as delivered.
          * @description A key with scopes needs `orders:write`.
          *
          *     At most 60 requests a minute.
@@ -3034,8 +3034,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book that a parcel was lost on the way.
-         * @description Its units count as sent. Cancel it to send them again.
+         * Mark a parcel as lost.
+         * @description Its units count as shipped. Cancel the parcel to ship them again.
          *
          *     A key with scopes needs `orders:write`.
          *
@@ -3056,8 +3056,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The gift cards that were bought in an order, in the order of its lines.
-         * @description One for each unit, from when it is paid on. What is left of each, and whom it was mailed to.
+         * List the gift cards bought in an order, by line.
+         * @description One for each unit, once the order is paid, with its balance and its recipient.
          *
          *     A key with scopes needs `orders:read`.
          *
@@ -3082,7 +3082,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand an order over to whoever shows its code.
+         * Hand over a pickup order to the person who shows its code.
          * @description A key with scopes needs `orders:write`.
          *
          *     At most 60 requests a minute.
@@ -3102,8 +3102,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The licence keys of an order, in the order of its lines.
-         * @description How each ends, whether its buyer sees it, and whether it was revoked.
+         * List the licence keys of an order, by line.
+         * @description Shows the last characters of each key, whether the buyer can see it, and whether it was revoked.
          *
          *     A key with scopes needs `orders:read`.
          *
@@ -3128,7 +3128,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book that the bank transfer for an order has come in.
+         * Mark an order as paid by bank transfer.
          * @description A key with scopes needs `orders:write`.
          *
          *     At most 60 requests a minute.
@@ -3150,8 +3150,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book money that has come for an order by transfer, all of it or a part.
-         * @description For orders that wait for a bank transfer or are on invoice. Once all has come the order is paid. A payment that was booked by mistake can be reversed.
+         * Book a payment that was received by bank transfer, in full or in part.
+         * @description For orders that await a bank transfer or are on invoice. The order is paid once the full amount has been received. A payment booked by mistake can be reversed.
          *
          *     A key with scopes needs `orders:write`.
          *
@@ -3174,8 +3174,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back a payment that was booked by mistake.
-         * @description It stays in the list of the order's payments and counts no more. An order on invoice that it had made paid is owed again; one by bank transfer cannot be made unpaid, and nothing is reversed once money has gone back.
+         * Reverse a payment that was booked by mistake.
+         * @description The payment stays in the list of the order and no longer counts. An order on invoice that it had paid is due again. An order by bank transfer does not become unpaid, and nothing can be reversed after a refund.
          *
          *     A key with scopes needs `orders:write`.
          *
@@ -3198,7 +3198,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book that an order can be collected, and tell its customer with the code to show.
+         * Mark an order as ready for pickup, and mail the customer the pickup code.
          * @description A key with scopes needs `orders:write`.
          *
          *     At most 60 requests a minute.
@@ -3220,8 +3220,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give back what was paid for an order, in part or all of it.
-         * @description Units are put back on the shelf: those named in `items`, or as large a share of each line as the share of the money that has gone back. A refund that the payment processor has not answered yet has the status `pending` and is carried on by itself.
+         * Refund an order, in full or in part.
+         * @description Units are restocked: those named in `items`, or the share of each line that equals the share of the money refunded. A refund that the payment processor has not confirmed has the status `pending` and continues in the background.
          *
          *     A key with scopes needs `refunds:write`.
          *
@@ -3244,8 +3244,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a refund of an order would give back and put back. Nothing is written.
-         * @description It takes what the refund takes and refuses what that would refuse, but for what the payment processor says when it is asked.
+         * Preview a refund: the amounts and the units that it would return. Nothing is written.
+         * @description Takes the same body as a refund and is refused for the same reasons, except for those of the payment processor.
          *
          *     A key with scopes needs `orders:read`.
          *
@@ -3268,7 +3268,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a return or a claim for a customer, approved at once.
+         * Create a return or a claim for a customer, already approved.
          * @description A key with scopes needs `returns:write`.
          *
          *     At most 60 requests a minute.
@@ -3288,7 +3288,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All that happened to an order and who did it, in order.
+         * List everything that happened to an order and who did it, oldest first.
          * @description A key with scopes needs `orders:read`.
          *
          *     At most 60 requests a minute.
@@ -3312,8 +3312,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let go the money that is held for an order.
-         * @description While nothing was taken the order is cancelled with it. Where a part was taken, that stays, and of an order sent in part what was not sent is cancelled. An order that was paid meanwhile is left as it is.
+         * Void the authorized payment of an order.
+         * @description If nothing was captured, the order is cancelled. If a part was captured, that part is kept, and the unshipped units of a partially shipped order are cancelled. An order that was paid in the meantime does not change.
          *
          *     A key with scopes needs `refunds:write`.
          *
@@ -3334,8 +3334,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Orders of the shop that came before, the latest first.
-         * @description They came by an import of `order_history` and are kept to be read: they are no orders, move neither stock nor money, and count in no figure.
+         * List orders imported from a previous shop, newest first.
+         * @description Created by imports of `order_history`. They are read-only: they affect neither stock nor payments, and no report counts them.
          *
          *     A key with scopes needs `orders:read`.
          *
@@ -3358,7 +3358,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How shoppers can pay in the key's mode, and which processor takes the money.
+         * List the payment methods in the mode of the key, with their processors.
          * @description A key with scopes needs `store:read`.
          *
          *     At most 60 requests a minute.
@@ -3382,7 +3382,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks a processor whether its key works, and what its account offers. Nothing is charged.
+         * Check a payment processor's key and the payment methods of its account. Nothing is charged.
          * @description A key with scopes needs `store:read`.
          *
          *     At most 60 requests a minute.
@@ -3402,7 +3402,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The price lists in the mode of the key, the newest first.
+         * List the price lists in the mode of the key, newest first.
          * @description A key with scopes needs `discounts:read`.
          *
          *     At most 60 requests a minute.
@@ -3410,7 +3410,7 @@ export interface paths {
         get: operations["listPriceLists"];
         put?: never;
         /**
-         * Give customer groups other prices: a percentage off, or fixed ones by variant.
+         * Create a price list for customer groups: a percentage off, or fixed prices by variant.
          * @description A key with scopes needs `discounts:write`.
          *
          *     At most 60 requests a minute.
@@ -3430,7 +3430,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A price list; what a fixed one has for variants is under `/prices`.
+         * Get a price list. The prices of a fixed one are under `/prices`.
          * @description A key with scopes needs `discounts:read`.
          *
          *     At most 60 requests a minute.
@@ -3439,7 +3439,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a price list with its prices; orders keep what they were placed at.
+         * Delete a price list with its prices. Orders keep the prices they were placed at.
          * @description A key with scopes needs `discounts:write`.
          *
          *     At most 60 requests a minute.
@@ -3448,7 +3448,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is sent of a price list.
+         * Update a price list. Fields that are not sent stay as they are.
          * @description A key with scopes needs `discounts:write`.
          *
          *     At most 60 requests a minute.
@@ -3464,14 +3464,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The prices that a fixed list has, by the names of the products.
+         * List the prices of a fixed price list, by product name.
          * @description A key with scopes needs `discounts:read`.
          *
          *     At most 60 requests a minute.
          */
         get: operations["listPriceListPrices"];
         /**
-         * Set the prices of variants: each that is named has these, and without any none.
+         * Replace the prices of variants in a fixed price list. An empty list removes those of a variant.
          * @description A key with scopes needs `discounts:write`.
          *
          *     At most 60 requests a minute.
@@ -3492,7 +3492,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The prices of a fixed list as a file, which can be changed and sent again.
+         * Export the prices of a fixed price list as CSV. The changed file can be imported again.
          * @description A key with scopes needs `discounts:read`.
          *
          *     At most 60 requests a minute.
@@ -3500,8 +3500,8 @@ export interface paths {
         get: operations["exportPriceListPrices"];
         put?: never;
         /**
-         * Set the prices of a fixed list by a file, all of it or none.
-         * @description Each variant that the file names has its prices afterwards and no others; those that it does not name stay as they are. What cannot be kept is named by its rows in `details.rows`.
+         * Import the prices of a fixed price list from CSV. Either all rows are imported or none.
+         * @description The prices of each variant in the file are replaced; other variants keep theirs. Invalid rows are listed in `details.rows`.
          *
          *     A key with scopes needs `discounts:write`.
          *
@@ -3522,7 +3522,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All products, drafts and archived ones included, the newest first.
+         * List products, including drafts and archived ones, newest first.
          * @description A key with scopes needs `products:read`.
          *
          *     At most 240 requests a minute.
@@ -3550,7 +3550,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A product as its seller sees it, whatever its status.
+         * Get a product, whatever its status.
          * @description A key with scopes needs `products:read`.
          *
          *     At most 240 requests a minute.
@@ -3559,7 +3559,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a product out of the shop; orders keep it.
+         * Delete a product. Orders keep it.
          * @description A key with scopes needs `products:write`.
          *
          *     At most 60 requests a minute.
@@ -3568,7 +3568,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is sent of a product; the answer is the whole of it.
+         * Update a product and return it. Fields that are not sent stay as they are.
          * @description A key with scopes needs `products:write`.
          *
          *     At most 120 requests a minute.
@@ -3585,7 +3585,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make a product a bundle of other variants, or, of no parts, none any more.
+         * Set the parts of a bundle. A product without parts is no bundle.
          * @description A key with scopes needs `products:write`.
          *
          *     At most 60 requests a minute.
@@ -3606,7 +3606,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The files that buyers of a product's variants download.
+         * List the downloadable files of a product's variants.
          * @description A key with scopes needs `products:read`.
          *
          *     At most 60 requests a minute.
@@ -3614,8 +3614,8 @@ export interface paths {
         get: operations["listDigitalFiles"];
         put?: never;
         /**
-         * Add a file to a variant; who pays for the variant from then on can download it.
-         * @description Send the bytes as they are, under their Content-Type and with `name` in the query, or as the file of a form. An upload that breaks off leaves nothing. With an Idempotency-Key the same file under the same name is the same request; what broke off frees the key.
+         * Add a downloadable file to a variant. Everyone who pays for the variant from then on can download it.
+         * @description Send the content as the body, with its Content-Type and `name` in the query, or as the file of a form. An interrupted upload leaves nothing. With an Idempotency-Key, the same file under the same name is the same request; an interrupted upload releases the key.
          *
          *     A key with scopes needs `products:write`.
          *
@@ -3639,8 +3639,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a file off its variant.
-         * @description Who has bought it goes on downloading it, unless what they paid is given back.
+         * Delete a file from its variant.
+         * @description Buyers can still download it, unless their payment was refunded.
          *
          *     A key with scopes needs `products:write`.
          *
@@ -3650,7 +3650,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Call a file something else.
+         * Rename a file.
          * @description A key with scopes needs `products:write`.
          *
          *     At most 60 requests a minute.
@@ -3666,15 +3666,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The bytes of a file, for its seller.
+         * Download the content of a file.
          * @description A key with scopes needs `products:read`.
          *
          *     At most 60 requests a minute.
          */
         get: operations["getDigitalFileContent"];
         /**
-         * Put other bytes in the place of a file's.
-         * @description Sent as a new file is. Who has bought it downloads the new bytes from then on, with the links they have.
+         * Replace the content of a file.
+         * @description Send it as for a new file. Buyers download the new content from then on, with the links they have.
          *
          *     A key with scopes needs `products:write`.
          *
@@ -3696,7 +3696,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The stock of each variant of a product in the mode of the key.
+         * Get the stock of each variant of a product in the mode of the key.
          * @description A key with scopes needs `products:read`.
          *
          *     At most 60 requests a minute.
@@ -3708,7 +3708,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set, add or take stock of a product in the mode of the key, or set when it is low.
+         * Set or adjust the stock of a product in the mode of the key, or its low stock threshold.
          * @description A key with scopes needs `products:write`.
          *
          *     At most 240 requests a minute.
@@ -3724,8 +3724,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was done to a product's stock by hand and by refunds, the latest first.
-         * @description What orders take is not among it: where one movement does not begin with what the one before it left, the difference was sold or given back by a payment that failed.
+         * List the stock movements of a product by adjustments and refunds, newest first.
+         * @description Units sold are not listed: where a movement does not start at the quantity the previous one ended at, the difference was sold, or released by a failed payment.
          *
          *     A key with scopes needs `products:read`.
          *
@@ -3748,8 +3748,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The licence keys of a product in the mode of the key, those added last first.
-         * @description How each ends and which order has it; the key itself is shown to its buyer alone.
+         * List the licence keys of a product in the mode of the key, newest first.
+         * @description Shows the last characters of each key and its order. Only the buyer sees the whole key.
          *
          *     A key with scopes needs `products:read`.
          *
@@ -3758,8 +3758,8 @@ export interface paths {
         get: operations["listLicenseKeys"];
         put?: never;
         /**
-         * Add licence keys to a variant; from the first on they are its stock.
-         * @description One is given to each unit that is bought, in the order they were added, and shown to the buyer once the order is paid. Stock is the number of keys nobody has: it is not set by hand any more, and the product stays one whose inventory is tracked.
+         * Add licence keys to a variant. From the first key on, its stock is the number of unsold keys.
+         * @description Each unit that is bought gets one key, in the order they were added, and the buyer sees it once the order is paid. Stock can no longer be set by hand, and inventory tracking cannot be switched off.
          *
          *     A key with scopes needs `products:write`.
          *
@@ -3782,8 +3782,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take licence keys that nobody has out of the stock.
-         * @description A key that is an order's stays. A variant that never sold one is counted by hand again once the last is gone.
+         * Delete licence keys that have not been sold.
+         * @description A key that belongs to an order is kept. Once its last key is deleted, the stock of a variant that never sold one is set by hand again.
          *
          *     A key with scopes needs `products:write`.
          *
@@ -3804,14 +3804,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is shown beside a product: the seller's choice, and what was bought with it.
+         * List the related products of a product: those chosen by the seller and those bought together with it.
          * @description A key with scopes needs `products:read`.
          *
          *     At most 60 requests a minute.
          */
         get: operations["getRelatedProducts"];
         /**
-         * Replace the seller's own choice of what is shown beside a product.
+         * Replace the related products chosen by the seller.
          * @description A key with scopes needs `products:write`.
          *
          *     At most 60 requests a minute.
@@ -3832,7 +3832,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where old addresses lead, the newest first, and how often they were asked for.
+         * List redirects, newest first, with how often each was used.
          * @description A key with scopes needs `content:read`.
          *
          *     At most 60 requests a minute.
@@ -3840,7 +3840,7 @@ export interface paths {
         get: operations["listRedirects"];
         put?: never;
         /**
-         * Have an address lead elsewhere while no page is at it.
+         * Create a redirect. It applies while there is no page at its address.
          * @description A key with scopes needs `content:write`.
          *
          *     At most 60 requests a minute.
@@ -3860,7 +3860,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One redirect.
+         * Get a redirect.
          * @description A key with scopes needs `content:read`.
          *
          *     At most 60 requests a minute.
@@ -3869,7 +3869,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a redirect; its address is missing from then on.
+         * Delete a redirect. Its address answers 404 from then on.
          * @description A key with scopes needs `content:write`.
          *
          *     At most 60 requests a minute.
@@ -3878,7 +3878,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Have a redirect lead to another address, or in another way.
+         * Update the target or the kind of a redirect.
          * @description A key with scopes needs `content:write`.
          *
          *     At most 60 requests a minute.
@@ -3894,8 +3894,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is owed on gift cards and as store credit, and how it came to that.
-         * @description Days are those of the store's time zone, both inclusive. `closing` of a row is its `opening` with all between: what goes is below zero.
+         * Get the outstanding balance of gift cards and store credit, and how it changed.
+         * @description Days are in the store's time zone, both inclusive. In each row, `closing` is `opening` plus the changes between them; deductions are negative.
          *
          *     A key with scopes needs `reports:read`.
          *
@@ -3918,8 +3918,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tax by country, state, class and rate, from the documents of a time.
-         * @description Days are those of the store's time zone, both inclusive. Credit notes are taken off on the day they were issued.
+         * Get tax by country, state, class and rate, from the documents of a period.
+         * @description Days are in the store's time zone, both inclusive. Credit notes are deducted on the day they were issued.
          *
          *     A key with scopes needs `reports:read`.
          *
@@ -3942,7 +3942,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A quarter's tax of other EU member states as CSV, for the One Stop Shop.
+         * Export the tax of a quarter by other EU member states as CSV, for the One Stop Shop.
          * @description A key with scopes needs `reports:read`.
          *
          *     At most 60 requests a minute.
@@ -3964,7 +3964,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns and claims, the newest first.
+         * List returns and claims, newest first.
          * @description A key with scopes needs `returns:read`.
          *
          *     At most 60 requests a minute.
@@ -3986,7 +3986,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One return or claim.
+         * Get a return or a claim.
          * @description A key with scopes needs `returns:read`.
          *
          *     At most 60 requests a minute.
@@ -4010,7 +4010,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let the goods come back, or grant a claim; the customer gets a mail with the label.
+         * Approve a return or a claim. The customer is mailed, with the label if there is one.
          * @description A key with scopes needs `returns:write`.
          *
          *     At most 60 requests a minute.
@@ -4032,7 +4032,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give up a return before anything came back.
+         * Cancel a return before any goods arrive.
          * @description A key with scopes needs `returns:write`.
          *
          *     At most 60 requests a minute.
@@ -4054,7 +4054,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a return without giving money back.
+         * Close a return without a refund.
          * @description A key with scopes needs `returns:write`.
          *
          *     At most 60 requests a minute.
@@ -4076,7 +4076,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refuse what the customer asked for; they get a mail with your message.
+         * Decline a return or a claim. The customer is mailed your message.
          * @description A key with scopes needs `returns:write`.
          *
          *     At most 60 requests a minute.
@@ -4098,8 +4098,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send something else instead: place a draft order, paid by what the return gives back.
-         * @description What is left of it can be refunded. Where nothing is, the return is closed. Of a draft that costs more, what the return gives back is set aside, and its pay link asks for the difference (`pendingExchange`): once that is paid it is placed, and if it expires or is deleted the return is as before. A key with scopes needs `draft-orders:write` for that.
+         * Exchange a return: place a draft order that is paid with the value of the return.
+         * @description What is left of the value can be refunded; if nothing is left, the return is closed. If the draft costs more, the value is set aside and the pay link of the draft asks for the difference (`pendingExchange`): the order is placed once that is paid, and the return is as before if the draft expires or is deleted. A key with scopes needs `draft-orders:write` for that.
          *
          *     A key with scopes needs `refunds:write`.
          *
@@ -4120,15 +4120,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The label that was uploaded for a return.
+         * Download the uploaded label of a return.
          * @description A key with scopes needs `returns:read`.
          *
          *     At most 60 requests a minute.
          */
         get: operations["getReturnLabel"];
         /**
-         * Upload the label a return is sent with, in place of the one before.
-         * @description Before or after the return is approved; its customer gets it once it is, on the page of the order that the mail links to. Nobody else can open it.
+         * Upload the label of a return, replacing the previous one.
+         * @description Before or after the return is approved. The customer can download it once it is approved, on the order page that the mail links to. It is not public.
          *
          *     A key with scopes needs `returns:write`.
          *
@@ -4137,7 +4137,7 @@ export interface paths {
         put: operations["putReturnLabel"];
         post?: never;
         /**
-         * Take the uploaded label away.
+         * Delete the uploaded label of a return.
          * @description A key with scopes needs `returns:write`.
          *
          *     At most 60 requests a minute.
@@ -4158,7 +4158,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a photo to a return, beside those of its customer; ten at most.
+         * Add a photo to a return, in addition to those of the customer. At most ten.
          * @description A key with scopes needs `returns:write`.
          *
          *     At most 60 requests a minute.
@@ -4178,7 +4178,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A photo of a return, as a JPEG.
+         * Get a photo of a return, as a JPEG.
          * @description A key with scopes needs `returns:read`.
          *
          *     At most 240 requests a minute.
@@ -4187,7 +4187,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a photo away from a return for good.
+         * Delete a photo of a return.
          * @description A key with scopes needs `returns:write`.
          *
          *     At most 60 requests a minute.
@@ -4208,7 +4208,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book what arrived, line by line, and put back for sale what is as new.
+         * Mark units of a return as received, by line, and restock those that can be sold again.
          * @description A key with scopes needs `returns:write`.
          *
          *     At most 60 requests a minute.
@@ -4230,7 +4230,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give back what the units cost, or another amount, and close the return.
+         * Refund a return, by its units or by another amount, and close it.
          * @description A key with scopes needs `refunds:write`.
          *
          *     At most 60 requests a minute.
@@ -4250,7 +4250,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All reviews, those that wait to be moderated included, the latest first.
+         * List reviews, including those that await moderation, newest first.
          * @description A key with scopes needs `reviews:read`.
          *
          *     At most 60 requests a minute.
@@ -4272,7 +4272,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One review, with its author's address.
+         * Get a review, with the e-mail address of its author.
          * @description A key with scopes needs `reviews:read`.
          *
          *     At most 60 requests a minute.
@@ -4284,7 +4284,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Answer a review for everybody to read, take the answer away, or take a decision back.
+         * Reply to a review publicly, delete the reply, or reset its moderation.
          * @description A key with scopes needs `reviews:write`.
          *
          *     At most 60 requests a minute.
@@ -4302,8 +4302,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show a review, and count it in the product's rating.
-         * @description The body is empty. Twice is once.
+         * Approve a review. It is shown and counts towards the rating of the product.
+         * @description Takes no body. Approving an approved review changes nothing.
          *
          *     A key with scopes needs `reviews:write`.
          *
@@ -4324,7 +4324,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A photo of a review, as a JPEG.
+         * Get a photo of a review, as a JPEG.
          * @description A key with scopes needs `reviews:read`.
          *
          *     At most 240 requests a minute.
@@ -4333,7 +4333,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a photo away from a review for good.
+         * Delete a photo of a review.
          * @description A key with scopes needs `reviews:write`.
          *
          *     At most 60 requests a minute.
@@ -4354,8 +4354,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep a review from being shown, or take it back.
-         * @description The body is empty. Twice is once.
+         * Reject a review. It is no longer shown.
+         * @description Takes no body. Rejecting a rejected review changes nothing.
          *
          *     A key with scopes needs `reviews:write`.
          *
@@ -4376,7 +4376,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The texts the store keeps for its answers, by title.
+         * List saved replies, by title.
          * @description A key with scopes needs `conversations:read`.
          *
          *     At most 60 requests a minute.
@@ -4384,7 +4384,7 @@ export interface paths {
         get: operations["listSavedReplies"];
         put?: never;
         /**
-         * Keep a text that is sent often; both modes share it.
+         * Create a saved reply. Both modes share it.
          * @description A key with scopes needs `conversations:write`.
          *
          *     At most 60 requests a minute.
@@ -4404,7 +4404,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One saved reply.
+         * Get a saved reply.
          * @description A key with scopes needs `conversations:read`.
          *
          *     At most 60 requests a minute.
@@ -4413,7 +4413,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a saved reply; what was sent with it stays.
+         * Delete a saved reply. Messages sent with it are kept.
          * @description A key with scopes needs `conversations:write`.
          *
          *     At most 60 requests a minute.
@@ -4422,7 +4422,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is sent of a saved reply; the answer is the whole of it.
+         * Update a saved reply and return it. Fields that are not sent stay as they are.
          * @description A key with scopes needs `conversations:write`.
          *
          *     At most 60 requests a minute.
@@ -4438,7 +4438,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The store's shipping options in the order shoppers see them, inactive ones included.
+         * List shipping options in the order of the shop, including inactive ones.
          * @description A key with scopes needs `shipping-options:read`.
          *
          *     At most 60 requests a minute.
@@ -4446,7 +4446,7 @@ export interface paths {
         get: operations["listSellerShippingOptions"];
         put?: never;
         /**
-         * Add a shipping option; carts are offered it from now on.
+         * Create a shipping option. Carts are offered it at once.
          * @description A key with scopes needs `shipping-options:write`.
          *
          *     At most 60 requests a minute.
@@ -4466,7 +4466,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One shipping option.
+         * Get a shipping option.
          * @description A key with scopes needs `shipping-options:read`.
          *
          *     At most 60 requests a minute.
@@ -4475,7 +4475,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a shipping option; carts that chose it are told to choose another.
+         * Delete a shipping option. Carts that chose it have to choose another.
          * @description A key with scopes needs `shipping-options:write`.
          *
          *     At most 60 requests a minute.
@@ -4484,7 +4484,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is sent of a shipping option; the answer is the whole of it.
+         * Update a shipping option and return it. Fields that are not sent stay as they are.
          * @description A key with scopes needs `shipping-options:write`.
          *
          *     At most 60 requests a minute.
@@ -4500,7 +4500,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everybody who works in the store, the first to join first.
+         * List staff members, in the order they joined.
          * @description A key with scopes needs `staff:read`.
          *
          *     At most 60 requests a minute.
@@ -4508,8 +4508,8 @@ export interface paths {
         get: operations["listStaff"];
         put?: never;
         /**
-         * Let somebody into the store; a mail tells them where to sign in.
-         * @description By an owner's session or a live key without scopes.
+         * Invite a staff member. They are mailed where to sign in.
+         * @description Needs an owner's session, or a live key without scopes.
          *
          *     A key with scopes needs `staff:write`.
          *
@@ -4530,7 +4530,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is signed in to the dashboard, and what they may do. A key is nobody.
+         * Get the staff member who is signed in and their permissions. There is none for an API key.
          * @description At most 600 requests a minute.
          */
         get: operations["getStaffMe"];
@@ -4550,7 +4550,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The browsers one is signed in with, the last used first.
+         * List the browsers you are signed in with, last used first.
          * @description At most 60 requests a minute.
          */
         get: operations["listStaffSessions"];
@@ -4573,7 +4573,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Sign one of one's browsers out, at once.
+         * Sign out one of your browsers.
          * @description At most 60 requests a minute.
          */
         delete: operations["revokeStaffSession"];
@@ -4593,8 +4593,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a member out of the store, at once. A store keeps at least one owner.
-         * @description By an owner's session or a live key without scopes.
+         * Remove a staff member. A store keeps at least one owner.
+         * @description Needs an owner's session, or a live key without scopes.
          *
          *     A key with scopes needs `staff:write`.
          *
@@ -4604,8 +4604,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Make a member something else. A store keeps at least one owner.
-         * @description By an owner's session or a live key without scopes.
+         * Change the role of a staff member. A store keeps at least one owner.
+         * @description Needs an owner's session, or a live key without scopes.
          *
          *     A key with scopes needs `staff:write`.
          *
@@ -4622,7 +4622,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The store's settings; also a way to see whether a key works.
+         * Get the store's settings. Also suitable for checking a key.
          * @description At most 240 requests a minute.
          */
         get: operations["getPrivateStore"];
@@ -4632,8 +4632,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the store's settings, which both modes share but for the bank details.
-         * @description A currency cannot change any more once the store has an order in either mode. A test key changes the bank details of test mode and, while `testKeysMayChangeCatalog` is true, what is said and shown: name, tagline, branding, pictures, policies, product safety, support hours and languages. All else, which live money and live orders depend on, is for live keys and staff.
+         * Update the store's settings. Both modes share all of them except the bank details.
+         * @description The currency cannot change once the store has an order in either mode. A test key can change the bank details of test mode and, while `testKeysMayChangeCatalog` is true, what is only displayed: name, tagline, branding, pictures, policies, product safety, support hours and languages. All other settings affect live payments and live orders, and need a live key or a member of staff.
          *
          *     A key with scopes needs `store:write`.
          *
@@ -4652,8 +4652,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make test mode's discounts, shipping options, tax rates and bank details those of live.
-         * @description By a member of staff, or by a live key let at all of these. Ids stay the same in both modes. What only test mode had goes; of discounts that test orders were placed with, it is switched off. How often test mode has used a discount stays.
+         * Copy discounts, shipping options, tax rates and bank details from live to test mode.
+         * @description Needs a member of staff, or a live key with permission for all of these. Ids are the same in both modes. Anything that only test mode had is deleted, except for discounts that test orders have used: those are disabled. The use counts of test mode are kept.
          *
          *     A key with scopes needs `store:write`.
          *
@@ -4674,7 +4674,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Words that searches take for one another, the newest first.
+         * List groups of search synonyms, newest first.
          * @description A key with scopes needs `products:read`.
          *
          *     At most 60 requests a minute.
@@ -4682,7 +4682,7 @@ export interface paths {
         get: operations["listSynonyms"];
         put?: never;
         /**
-         * Make words stand for one another in searches; both modes share them.
+         * Create a group of words that searches treat as equal. Both modes share it.
          * @description A key with scopes needs `products:write`.
          *
          *     At most 60 requests a minute.
@@ -4702,7 +4702,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Words that searches take for one another.
+         * Get a group of synonyms.
          * @description A key with scopes needs `products:read`.
          *
          *     At most 60 requests a minute.
@@ -4711,7 +4711,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove synonyms; searches find as without them.
+         * Delete a group of synonyms.
          * @description A key with scopes needs `products:write`.
          *
          *     At most 60 requests a minute.
@@ -4720,7 +4720,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is sent of synonyms.
+         * Update a group of synonyms.
          * @description A key with scopes needs `products:write`.
          *
          *     At most 60 requests a minute.
@@ -4736,7 +4736,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The store's tax classes: the ready-made ones, then its own by name.
+         * List tax classes: the predefined ones, then the store's own by name.
          * @description A key with scopes needs `tax-rates:read`.
          *
          *     At most 60 requests a minute.
@@ -4744,7 +4744,7 @@ export interface paths {
         get: operations["listTaxClasses"];
         put?: never;
         /**
-         * Add a tax class; both modes share it.
+         * Create a tax class. Both modes share it.
          * @description A key with scopes needs `tax-rates:write`.
          *
          *     At most 60 requests a minute.
@@ -4764,7 +4764,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One tax class, by its code.
+         * Get a tax class by its code.
          * @description A key with scopes needs `tax-rates:read`.
          *
          *     At most 60 requests a minute.
@@ -4773,7 +4773,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a tax class that no product and no rate is of.
+         * Delete a tax class that no product and no rate uses.
          * @description A key with scopes needs `tax-rates:write`.
          *
          *     At most 60 requests a minute.
@@ -4782,7 +4782,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Name a tax class otherwise; its code stays.
+         * Rename a tax class. Its code does not change.
          * @description A key with scopes needs `tax-rates:write`.
          *
          *     At most 60 requests a minute.
@@ -4798,7 +4798,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The store's tax rates, by country, state and name.
+         * List tax rates, by country, state and name.
          * @description A key with scopes needs `tax-rates:read`.
          *
          *     At most 60 requests a minute.
@@ -4806,7 +4806,7 @@ export interface paths {
         get: operations["listTaxRates"];
         put?: never;
         /**
-         * Add a tax rate; it applies to every cart from now on.
+         * Create a tax rate. It applies to every cart at once.
          * @description A key with scopes needs `tax-rates:write`.
          *
          *     At most 60 requests a minute.
@@ -4828,7 +4828,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add those of these tax rates whose place and class have none; returns what was added.
+         * Create those of these tax rates whose country, state and class have none yet, and return what was created.
          * @description A key with scopes needs `tax-rates:write`.
          *
          *     At most 60 requests a minute.
@@ -4848,7 +4848,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One tax rate.
+         * Get a tax rate.
          * @description A key with scopes needs `tax-rates:read`.
          *
          *     At most 60 requests a minute.
@@ -4857,7 +4857,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a tax rate; orders keep the tax they were placed with.
+         * Delete a tax rate. Orders keep the tax they were placed with.
          * @description A key with scopes needs `tax-rates:write`.
          *
          *     At most 60 requests a minute.
@@ -4866,7 +4866,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is sent of a tax rate; the answer is the whole of it.
+         * Update a tax rate and return it. Fields that are not sent stay as they are.
          * @description A key with scopes needs `tax-rates:write`.
          *
          *     At most 60 requests a minute.
@@ -4882,7 +4882,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The store's texts in each language, and what of them is missing or outdated.
+         * List translations, with which texts are missing or outdated in each language.
          * @description A key with scopes needs `translations:read`.
          *
          *     At most 60 requests a minute.
@@ -4904,15 +4904,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The texts of a thing in all languages of the store, each with its state.
+         * Get the translations of an object in all languages, each with its status.
          * @description A key with scopes needs `translations:read`.
          *
          *     At most 60 requests a minute.
          */
         get: operations["getTranslations"];
         /**
-         * Write texts of a thing in other languages of the store.
-         * @description What is not named stays as it is.
+         * Update the translations of an object.
+         * @description Texts that are not sent stay as they are.
          *
          *     A key with scopes needs `translations:write`.
          *
@@ -4934,7 +4934,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All webhooks, the oldest first.
+         * List webhooks, oldest first.
          * @description A key with scopes needs `webhooks:read`.
          *
          *     At most 60 requests a minute.
@@ -4942,8 +4942,8 @@ export interface paths {
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Register a webhook. The answer alone shows its signing secret.
-         * @description A key with scopes needs the read scope of each event it registers for: `orders:read` for `order.*`, and all of them for `*`. The same holds for whatever it does to a webhook later.
+         * Create a webhook. Its signing secret is shown only in this response.
+         * @description A key with scopes needs the read scope of each event: `orders:read` for `order.*`, and all of them for `*`. The same applies to later changes of the webhook.
          *
          *     The first answer alone shows `signingSecret`: a repeat with the same Idempotency-Key does nothing and has null there.
          *
@@ -4966,7 +4966,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One webhook.
+         * Get a webhook.
          * @description A key with scopes needs `webhooks:read`.
          *
          *     At most 60 requests a minute.
@@ -4975,7 +4975,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a webhook with its log; what still waits is not delivered.
+         * Delete a webhook with its log. Pending deliveries are not sent.
          * @description A key with scopes needs `webhooks:write`.
          *
          *     At most 30 requests a minute.
@@ -4984,7 +4984,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change where a webhook goes and what it listens to, or switch it on or off.
+         * Update the URL or the events of a webhook, or enable or disable it.
          * @description A key with scopes needs `webhooks:write`.
          *
          *     At most 60 requests a minute.
@@ -5000,7 +5000,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a webhook was sent, the latest first.
+         * List the deliveries of a webhook, newest first.
          * @description A key with scopes needs `webhooks:read`.
          *
          *     At most 60 requests a minute.
@@ -5022,7 +5022,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One delivery with every attempt: what was sent, what came back, how long it took.
+         * Get a delivery with each attempt: request, response and duration.
          * @description A key with scopes needs `webhooks:read`.
          *
          *     At most 60 requests a minute.
@@ -5046,7 +5046,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a delivery again at once, whatever became of it.
+         * Redeliver a delivery at once, whatever its status.
          * @description A key with scopes needs `webhooks:write`.
          *
          *     At most 60 requests a minute.
@@ -5068,8 +5068,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a webhook a new signing secret, which the answer alone shows.
-         * @description For 24 hours deliveries carry two signatures, with the new secret and the one before.
+         * Roll the signing secret of a webhook. The new secret is shown only in this response.
+         * @description For 24 hours deliveries carry two signatures, one with the new secret and one with the previous secret.
          *
          *     The first answer alone shows `signingSecret`: a repeat with the same Idempotency-Key does nothing and has null there.
          *
@@ -5094,8 +5094,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the event webhook.test to this webhook alone.
-         * @description Also to one that is switched off. The answer is the delivery, to be looked up soon.
+         * Send the event `webhook.test` to this webhook only.
+         * @description Also if it is disabled. Returns the delivery; look up its result shortly after.
          *
          *     A key with scopes needs `webhooks:write`.
          *
@@ -5116,7 +5116,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Declarations of withdrawal, the latest first.
+         * List withdrawals, newest first.
          * @description A key with scopes needs `withdrawals:read`.
          *
          *     At most 60 requests a minute.
@@ -5138,7 +5138,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A declaration of withdrawal, with what its order allows.
+         * Get a withdrawal, with what its order allows.
          * @description A key with scopes needs `withdrawals:read`.
          *
          *     At most 60 requests a minute.
@@ -5162,8 +5162,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept a withdrawal and give back what it is about.
-         * @description Gives back the exact share of each line and, once nothing of the order is left, the standard delivery; never more than is left of the payment. An order that nobody has paid is cancelled. A rejected withdrawal can still be accepted.
+         * Accept a withdrawal and refund it.
+         * @description Refunds the exact share of each line and, once the whole order is withdrawn from, standard delivery; never more than is left of the payment. An unpaid order is cancelled. A rejected withdrawal can still be accepted.
          *
          *     A key with scopes needs `refunds:write`.
          *
@@ -5186,8 +5186,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refuse a withdrawal, with a note to the customer.
-         * @description The order is not held by it any more. It can be accepted later.
+         * Reject a withdrawal, with a note to the customer.
+         * @description The order is no longer on hold because of it. It can be accepted later.
          *
          *     A key with scopes needs `withdrawals:write`.
          *
@@ -5208,7 +5208,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The store's name, currencies, languages, features and branding.
+         * Get the store's name, currencies, languages, features and branding.
          * @description At most 120 requests a minute.
          */
         get: operations["getStore"];
@@ -5228,14 +5228,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The addresses the customer keeps: the default, then the others as they came.
+         * List the customer's saved addresses: the default first, then oldest first.
          * @description At most 120 requests a minute.
          */
         get: operations["listAddresses"];
         put?: never;
         /**
-         * Keep an address for later orders; at most twenty.
-         * @description The first becomes the default. One that is kept already is not kept twice.
+         * Save an address for later orders. At most 20.
+         * @description The first becomes the default. An address that is already saved is not saved again.
          *
          *     At most 30 requests a minute.
          */
@@ -5255,13 +5255,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replace an address as a whole; orders keep the one they were placed with.
+         * Replace a saved address. Orders keep the address they were placed with.
          * @description At most 30 requests a minute.
          */
         put: operations["updateAddress"];
         post?: never;
         /**
-         * Delete an address; if it was the default, the newest that is left becomes it.
+         * Delete a saved address. If it was the default, the newest remaining one becomes the default.
          * @description At most 30 requests a minute.
          */
         delete: operations["deleteAddress"];
@@ -5281,7 +5281,7 @@ export interface paths {
         put?: never;
         /**
          * Log out.
-         * @description The cart keeps its lines; what was entered for checkout is cleared.
+         * @description The cart keeps its lines; its checkout data is cleared.
          *
          *     At most 30 requests a minute.
          */
@@ -5302,8 +5302,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Log out on every device, this one included.
-         * @description Ends all sessions of the customer and the login links in their mailbox. Each cart keeps its lines; what was entered for checkout is cleared.
+         * Log out on every device, including this one.
+         * @description Ends all sessions of the customer and invalidates mailed login links. Carts keep their lines; their checkout data is cleared.
          *
          *     At most 30 requests a minute.
          */
@@ -5322,7 +5322,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The customer's orders, the latest first.
+         * List the customer's orders, newest first.
          * @description At most 120 requests a minute.
          */
         get: operations["listAccountOrders"];
@@ -5342,7 +5342,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One order of the customer.
+         * Get an order of the customer.
          * @description At most 120 requests a minute.
          */
         get: operations["getAccountOrder"];
@@ -5362,8 +5362,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the customer has ordered in the shop that came before, the latest first.
-         * @description Empty until their e-mail address is proved.
+         * List the customer's orders from the previous shop, newest first.
+         * @description Empty until their e-mail address is verified.
          *
          *     At most 120 requests a minute.
          */
@@ -5384,12 +5384,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The customer who is logged in.
+         * Get the profile of the customer who is logged in.
          * @description At most 120 requests a minute.
          */
         get: operations["getProfile"];
         /**
-         * Change the customer's name, phone or consent; only the fields sent change.
+         * Update the customer's name, phone number or marketing consent. Fields that are not sent stay as they are.
          * @description At most 30 requests a minute.
          */
         put: operations["updateProfile"];
@@ -5408,7 +5408,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The customer's store credit, by currency.
+         * Get the customer's store credit, by currency.
          * @description At most 120 requests a minute.
          */
         get: operations["getAccountStoreCredit"];
@@ -5428,7 +5428,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every change of the customer's store credit, the latest first.
+         * List the changes of the customer's store credit, newest first.
          * @description At most 120 requests a minute.
          */
         get: operations["listAccountStoreCreditEntries"];
@@ -5448,7 +5448,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The articles of the journal, the last published first.
+         * List the articles of the journal, last published first.
          * @description At most 120 requests a minute.
          */
         get: operations["listArticles"];
@@ -5468,7 +5468,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An article of the journal by its slug.
+         * Get an article of the journal by its slug.
          * @description At most 120 requests a minute.
          */
         get: operations["getArticle"];
@@ -5488,7 +5488,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The visitor's cart; an empty one is made for a new token.
+         * Get the visitor's cart. A new token gets an empty one.
          * @description At most 120 requests a minute.
          */
         get: operations["getCart"];
@@ -5508,7 +5508,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is logged in on the cart token.
+         * Get the customer who is logged in with the cart token.
          * @description At most 120 requests a minute.
          */
         get: operations["getAuthStatus"];
@@ -5530,8 +5530,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whom a mailed link logs in, before it is used.
-         * @description Uses nothing up. A storefront asks with it before it calls `verify-auth`: where `requestedHere` is false, the link was asked for with another cart token or with none, and somebody may have sent their own link to have this visitor shop in their account. Show the address, and log in once the visitor says so.
+         * Check whom a login link would log in, without using it.
+         * @description Does not use up the link. Call it before `verify-auth`: where `requestedHere` is false, the link was requested with another cart token or with none, and may come from somebody who wants this visitor to shop in their account. Show the address, and log in only after the visitor has confirmed.
          *
          *     At most 30 requests a minute.
          */
@@ -5552,8 +5552,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether the store has a customer with an e-mail address.
-         * @description Says nothing of other stores.
+         * Check whether an e-mail address belongs to a customer of the store.
+         * @description Other stores are not considered.
          *
          *     At most 30 requests a minute.
          *
@@ -5574,8 +5574,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask what became of a checkout.
-         * @description For a submit whose reply was lost. It tells of the order that this cart token placed last, with what the reply had said, for 24 hours; `order` is null where none was placed or it is cancelled, and the cart can be paid. Compare `orderId` with the id of the cart that was submitted. While `isUnderWay`, ask again. Nothing changes.
+         * Get the result of the last checkout.
+         * @description For a checkout whose response was lost. Returns the last order placed with this cart token, and the response to it, for 24 hours. `order` is null if none was placed or it was cancelled, and the cart can be paid. Compare `orderId` with the id of the cart that was submitted. While `isUnderWay` is true, ask again. Changes nothing.
          *
          *     At most 120 requests a minute.
          */
@@ -5583,7 +5583,7 @@ export interface paths {
         put?: never;
         /**
          * Place the order and charge it.
-         * @description A declined payment is a 422 with the reason `payment_declined`, and the cart can be paid again. When `requiresAction` is true, send the shopper to `nextActionUrl` and poll the order's status. `returnUrl` leads to the shop's own host or to one of the store's `returnUrlHosts`; in test mode `localhost` will do. Ten orders of one client address may wait for their bank transfer at a time. Sent twice, it places one order: the repeat gets the same reply with `Idempotent-Replayed: true`.
+         * @description A declined payment is a 422 with the reason `payment_declined`, and the cart can be paid again. When `requiresAction` is true, send the shopper to `nextActionUrl` and poll the order's status. `returnUrl` must be on the shop's own host or one of the store's `returnUrlHosts`; in test mode `localhost` is allowed too. At most ten orders per client address can await a bank transfer. A repeated request places one order: it gets the same response with `Idempotent-Replayed: true`.
          *
          *     At most 30 requests a minute.
          */
@@ -5602,14 +5602,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the visitor has entered for checkout.
-         * @description All null once the visitor was away for two hours.
+         * Get the checkout data of the cart.
+         * @description All fields are null after two hours without a request.
          *
          *     At most 120 requests a minute.
          */
         get: operations["getCheckoutData"];
         /**
-         * Save e-mail, addresses and notes; only the fields sent change.
+         * Save e-mail address, addresses and notes. Fields that are not sent stay as they are.
          * @description At most 120 requests a minute.
          */
         put: operations["saveCheckoutData"];
@@ -5630,8 +5630,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an account and log in.
-         * @description The mailbox is not proved by this: earlier guest orders of the address appear after the first login by link.
+         * Create an account and log in.
+         * @description This does not verify the e-mail address: earlier guest orders of that address appear after the first login by link.
          *
          *     At most 10 requests a minute.
          *
@@ -5653,8 +5653,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give the cart another of the store's currencies.
-         * @description Prices, shipping and discounts follow. Not while the cart is being paid; a draft keeps the currency that its seller gave it.
+         * Change the currency of the cart to another of the store's currencies.
+         * @description Prices, shipping and discounts follow. Not possible while a payment is in progress. A draft order keeps the currency that the seller chose.
          *
          *     At most 60 requests a minute.
          */
@@ -5676,14 +5676,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Apply a discount code, in place of all applied before.
+         * Apply a discount code, replacing all that were applied.
          * @description At most 60 requests a minute.
          *
          *     At most 20 requests that end in 404 or 422 within 10 minutes from one address.
          */
         post: operations["applyDiscount"];
         /**
-         * Take all discount codes off the cart.
+         * Remove all discount codes from the cart.
          * @description At most 60 requests a minute.
          */
         delete: operations["removeDiscount"];
@@ -5702,7 +5702,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Apply a discount code beside those applied before.
+         * Apply a discount code in addition to those already applied.
          * @description At most 60 requests a minute.
          *
          *     At most 20 requests that end in 404 or 422 within 10 minutes from one address.
@@ -5725,7 +5725,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take one discount code off the cart.
+         * Remove a discount code from the cart.
          * @description At most 60 requests a minute.
          */
         delete: operations["removeDiscountCode"];
@@ -5744,8 +5744,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the cart would cost at a destination. Commits nothing.
-         * @description Shipping is that of the chosen option where it goes there, otherwise of the cheapest that does.
+         * Estimate the totals of the cart at a destination. Nothing is saved.
+         * @description Shipping is that of the chosen option if it delivers there, otherwise of the cheapest that does.
          *
          *     At most 120 requests a minute.
          */
@@ -5766,8 +5766,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay the cart with a gift card, beside those applied before.
-         * @description A gift card is a means of payment: `totals` stay what they are, and `due` is what is charged. Nothing is taken of it before the checkout. `gift_card_not_usable` says why in `details.reason`: `used`, `expired`, `disabled`, `currency`, or `buys_gift_card` where nothing but gift cards is in the cart.
+         * Apply a gift card to the cart, in addition to those already applied.
+         * @description A gift card is a means of payment: `totals` do not change, and `due` is what is charged. Nothing is deducted before checkout. `gift_card_not_usable` gives the reason in `details.reason`: `used`, `expired`, `disabled`, `currency`, or `buys_gift_card` where the cart contains only gift cards.
          *
          *     At most 60 requests a minute.
          *
@@ -5791,7 +5791,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a gift card off the cart, by its id.
+         * Remove a gift card from the cart, by its id.
          * @description At most 60 requests a minute.
          */
         delete: operations["removeGiftCard"];
@@ -5811,7 +5811,7 @@ export interface paths {
         put?: never;
         /**
          * Add a product to the cart.
-         * @description The same product and variant stand on one line. When the line would ask for more than there is, the cart stays as it was and `error.details.available` says how many there are.
+         * @description The same product and variant share one line. If the line would exceed the stock, the cart does not change and `error.details.available` is the quantity available.
          *
          *     At most 120 requests a minute.
          */
@@ -5831,8 +5831,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the quantity of a line; 0 removes it.
-         * @description More than there is becomes what there is, with the message `quantity_capped`.
+         * Set the quantity of a line. 0 removes it.
+         * @description A quantity above the stock is reduced to it, with the message `quantity_capped`.
          *
          *     At most 120 requests a minute.
          */
@@ -5858,8 +5858,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring the goods of a mail about a cart that was left into this one.
-         * @description Of what can still be bought as many units as the mail says, or as there are, and no fewer than this cart has: sent again it changes nothing. The link works for a week, on any device and with any cart token, and shows nothing of whoever had left the cart.
+         * Restore an abandoned cart from the link of its mail into this cart.
+         * @description Adds the items that can still be bought, up to the quantities of the mail and the stock, and never reduces a quantity in this cart: a repeated request changes nothing. The link is valid for a week, on any device and with any cart token, and reveals nothing about the customer of the abandoned cart.
          *
          *     At most 30 requests a minute.
          */
@@ -5881,7 +5881,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a login link to a customer.
-         * @description The link carries its token in the fragment of the URL and works once. Who has ordered as a guest and has no account gets a link that opens one. An unknown address gets the same answer and no mail; an address gets at most three mails in 15 minutes. Sent with a cart token, the link knows who asked: see `POST /cart/check-auth`.
+         * @description The link has its token in the fragment of the URL and works once. A guest with orders and no account gets a link that creates one. An unknown address gets the same response and no mail. At most three mails per address in 15 minutes. Sent with a cart token, the link records who asked for it: see `POST /cart/check-auth`.
          *
          *     At most 10 requests a minute.
          */
@@ -5902,7 +5902,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose how the cart is delivered.
+         * Choose the shipping option of the cart.
          * @description At most 120 requests a minute.
          */
         post: operations["selectShippingOption"];
@@ -5920,7 +5920,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The shipping options that go to the saved address, priced for this cart.
+         * List the shipping options for the saved address, priced for this cart.
          * @description At most 120 requests a minute.
          */
         get: operations["listShippingOptions"];
@@ -5942,14 +5942,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay the cart with the store credit of the customer who is logged in.
-         * @description After all gift cards, in whatever order they are applied.
+         * Apply the store credit of the customer who is logged in to the cart.
+         * @description Used after all gift cards, in whatever order they are applied.
          *
          *     At most 60 requests a minute.
          */
         post: operations["useStoreCredit"];
         /**
-         * Pay the cart without the customer's store credit.
+         * Remove the customer's store credit from the cart.
          * @description At most 60 requests a minute.
          */
         delete: operations["keepStoreCredit"];
@@ -5968,8 +5968,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Log in with the token of a mailed link.
-         * @description The cart is the customer's from now on, joined by the carts they have elsewhere, and guest orders of their address become theirs; a guest without an account gets one. The first link that is used proves the mailbox: every other session of the customer ends, and what was written into the account without proof is dropped.
+         * Log in with the token of a login link.
+         * @description The cart becomes the customer's, merged with their other carts, and guest orders of their address become theirs; a guest without an account gets one. The first link that is used verifies the e-mail address: every other session of the customer ends, and account data entered before that is deleted.
          *
          *     At most 30 requests a minute.
          */
@@ -5988,7 +5988,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All categories, those below others nested in them.
+         * List all categories as a tree.
          * @description At most 120 requests a minute.
          */
         get: operations["listCategories"];
@@ -6008,7 +6008,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A category; its products are listed by GET /products with it as parameter.
+         * Get a category. List its products with `GET /products?category=`.
          * @description At most 120 requests a minute.
          */
         get: operations["getCategory"];
@@ -6028,7 +6028,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All collections, in the seller's order.
+         * List all collections, in the seller's order.
          * @description At most 120 requests a minute.
          */
         get: operations["listCollections"];
@@ -6048,7 +6048,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A collection; its products are listed by GET /products with it as parameter.
+         * Get a collection. List its products with `GET /products?collection=`.
          * @description At most 120 requests a minute.
          */
         get: operations["getCollection"];
@@ -6068,7 +6068,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is written next of a page or an article, for whoever has its signed link.
+         * Get the next version of a page or an article, with a signed preview link.
          * @description At most 60 requests a minute.
          */
         get: operations["getContentPreview"];
@@ -6090,7 +6090,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a conversation with the seller, with or without a first message.
+         * Start a conversation with the seller, with or without a first message.
          * @description At most 10 requests a minute.
          */
         post: operations["createConversation"];
@@ -6108,7 +6108,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The visitor's most recent open conversation. Made for polling.
+         * Get the visitor's most recent open conversation. Suitable for polling.
          * @description At most 120 requests a minute.
          */
         get: operations["getCurrentConversation"];
@@ -6130,7 +6130,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave an e-mail address for replies that come while the site is closed.
+         * Leave an e-mail address for replies after the visitor has left the site.
          * @description At most 30 requests a minute.
          */
         post: operations["saveConversationEmail"];
@@ -6148,15 +6148,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The messages of a conversation, oldest first. Made for polling.
-         * @description What is answered counts as read. Of a very long conversation, the last thousand.
+         * List the messages of a conversation, oldest first. Suitable for polling.
+         * @description Marks the returned messages as read. A very long conversation returns the last 1,000.
          *
          *     At most 120 requests a minute.
          */
         get: operations["listMessages"];
         put?: never;
         /**
-         * Say something more. A conversation that was closed is open again.
+         * Send a message. A closed conversation is reopened.
          * @description At most 30 requests a minute.
          */
         post: operations["postMessage"];
@@ -6174,7 +6174,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The countries the store delivers to, by name.
+         * List the countries the store delivers to, by name.
          * @description At most 120 requests a minute.
          */
         get: operations["listCountries"];
@@ -6194,7 +6194,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The states of a country that addresses there name; empty where they name none.
+         * List the states of a country that are part of its addresses. Empty if there are none.
          * @description At most 120 requests a minute.
          */
         get: operations["listStates"];
@@ -6214,8 +6214,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The published products as RSS 2.0 for an advertising platform, one item a variant that has a picture.
-         * @description XML, sent as it is read. Platforms cannot send a key: they fetch the same document from `/feeds/{platform}.xml`.
+         * Get the product feed of an advertising platform as RSS 2.0, one item per variant with a picture.
+         * @description XML, streamed. Platforms cannot send a key: they fetch the same document from `/feeds/{platform}.xml`.
          *
          *     At most 30 requests a minute.
          */
@@ -6236,8 +6236,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is left on a gift card.
-         * @description For whoever has the code. Guessing is limited by client address.
+         * Get the balance of a gift card.
+         * @description Needs only the code. Attempts are limited by client address.
          *
          *     At most 30 requests a minute.
          *
@@ -6260,7 +6260,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The home page as its seller has arranged it; null where the shop decides by itself.
+         * Get the home page as the seller has arranged it. Null if the shop uses its default.
          * @description At most 120 requests a minute.
          */
         get: operations["getHome"];
@@ -6280,7 +6280,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The menus that the seller has arranged; of the others the shop decides by itself.
+         * Get the menus that the seller has arranged. Others are not included, and the shop uses its defaults for them.
          * @description At most 120 requests a minute.
          */
         get: operations["listShopMenus"];
@@ -6302,8 +6302,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for the newsletter; a mail has the link that confirms it.
-         * @description The answer is the same for every address. One that has confirmed gets no mail, any other at most three within a week; one that does not confirm within a week is forgotten.
+         * Subscribe to the newsletter. A mail has the link that confirms it.
+         * @description The response is the same for every address. A confirmed address gets no mail, any other at most three within a week. An address that is not confirmed within a week is deleted.
          *
          *     At most 10 requests a minute.
          */
@@ -6324,8 +6324,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm the newsletter with the token of the mailed link.
-         * @description The link carries it as `token` and leads to a page with a button: programs follow the links of mails, too. Sent again it changes nothing.
+         * Confirm a newsletter subscription with the token of the mailed link.
+         * @description The link has the token as `token` and opens a page with a button, because some programs follow the links of mails. A repeated request changes nothing.
          *
          *     At most 30 requests a minute.
          */
@@ -6346,8 +6346,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the newsletter and all other marketing with the token of a mail.
-         * @description The token does not expire, and may be sent any number of times. An address that had not confirmed is forgotten.
+         * Unsubscribe from the newsletter and all other marketing with the token of a mail.
+         * @description The token does not expire and can be sent repeatedly. An address that was not confirmed is deleted.
          *
          *     At most 120 requests a minute.
          */
@@ -6369,7 +6369,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a link to an order to the address it was placed with.
-         * @description The answer is the same whether or not there is such an order. Where number and address match, a fresh link is mailed, at most three in 15 minutes.
+         * @description The response is the same whether or not there is such an order. If number and address match, a new link is mailed, at most three times in 15 minutes.
          *
          *     At most 5 requests a minute.
          */
@@ -6388,8 +6388,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An order, for the visitor who placed it or holds a link of it.
-         * @description Send the cart token that placed it, or as `X-Order-Token` what stands after the # of a link in a mail about the order. Two hours without a request, and the address is gone for both; who is logged in as its customer still sees it.
+         * Get an order, for the visitor who placed it or has a link to it.
+         * @description Send the cart token that placed it, or as `X-Order-Token` the fragment (after the `#`) of a link in a mail about the order. After two hours without a request the address is not returned for either; a customer who is logged in still gets it.
          *
          *     At most 60 requests a minute.
          */
@@ -6412,8 +6412,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give up an order whose payment is not finished.
-         * @description Only while the shopper's bank has not confirmed the payment. The payment is ended, and the items are back in the visitor's cart, beside what that has by now. Sent twice, the second changes nothing. An order that is placed, by bank transfer too, is cancelled by the shop.
+         * Cancel an order whose payment is not finished.
+         * @description Only while the shopper's bank has not confirmed the payment. The payment is cancelled, and the items are returned to the visitor's cart in addition to its current ones. A repeated request changes nothing. An order that is placed, including one by bank transfer, can only be cancelled by the seller.
          *
          *     At most 30 requests a minute.
          */
@@ -6432,8 +6432,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The invoice of an order and its credit notes, for whom the order can be seen by.
-         * @description For the visitor who placed it, holds a link of it or is logged in as its customer. They name people: with a cart token alone a guest's list is empty after two hours without a request; with the token of a link it never is.
+         * List the invoice and credit notes of an order.
+         * @description For the visitor who placed the order, has a link to it or is logged in as its customer. Documents contain personal data: with only the cart token of a guest, the list is empty after two hours without a request; with the token of a link it is not.
          *
          *     At most 60 requests a minute.
          */
@@ -6454,7 +6454,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A document of an order as PDF, with its XML attached, or as XML alone.
+         * Download a document of an order as PDF with its XML attached, or as XML only.
          * @description At most 30 requests a minute.
          */
         get: operations["getMyDocumentFile"];
@@ -6474,8 +6474,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an order has to download, with signed links, for whom the order can be seen by.
-         * @description Empty until it is paid. A link is good for 72 hours and so many downloads, for whoever has it. A part of a file that does not begin at its first byte belongs to the download that began within the hour before.
+         * List the downloads of an order, with signed links.
+         * @description Empty until the order is paid. A link is valid for 72 hours and a number of downloads, for everyone who has it. A range request that does not start at the first byte counts towards a download started within the previous hour.
          *
          *     At most 60 requests a minute.
          */
@@ -6498,8 +6498,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Another link for one that has expired, with the downloads it had left.
-         * @description Gives all downloads of the order. The old link stays expired.
+         * Renew an expired download link, with its remaining downloads.
+         * @description Returns all downloads of the order. The old link stays expired.
          *
          *     At most 10 requests a minute.
          */
@@ -6518,15 +6518,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What of an order can be returned, and what was asked for so far.
-         * @description For whoever may see the order. By a cart token alone, empty for a guest who was away for two hours; a link of the order opens it at any time, then without photos and notes.
+         * Get what of an order can be returned, and its returns and claims.
+         * @description For everyone who can see the order. With only the cart token of a guest, empty after two hours without a request. With the token of a link it is always available, then without photos and notes.
          *
          *     At most 60 requests a minute.
          */
         get: operations["getOrderReturns"];
         put?: never;
         /**
-         * Ask to return units that were sent, or claim them as damaged or missing.
+         * Request a return of units that were shipped, or claim them as damaged or missing.
          * @description At most 10 requests a minute.
          */
         post: operations["requestReturn"];
@@ -6546,7 +6546,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give up a return before it is sent.
+         * Cancel a return before it is shipped.
          * @description At most 30 requests a minute.
          */
         post: operations["cancelVisitorReturn"];
@@ -6564,7 +6564,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The label to send a return with, where the seller has uploaded one.
+         * Download the label of a return, if the seller has uploaded one.
          * @description At most 30 requests a minute.
          */
         get: operations["getOwnReturnLabel"];
@@ -6586,8 +6586,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a photo to what was asked for: five at most, until the goods have arrived.
-         * @description For whoever may see the order. It is kept as a JPEG of at most 2048 pixels a side, without what the camera wrote into it, and seen by the seller and this customer alone.
+         * Add a photo to a return or a claim. At most five, until the goods have arrived.
+         * @description For everyone who can see the order. Stored as a JPEG of at most 2048 pixels a side, without metadata of the camera, and visible only to the seller and this customer.
          *
          *     At most 20 requests a minute.
          */
@@ -6606,7 +6606,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A photo of a return, as a JPEG.
+         * Get a photo of a return, as a JPEG.
          * @description At most 120 requests a minute.
          */
         get: operations["getOwnReturnPhoto"];
@@ -6626,7 +6626,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where an order stands. Made for polling.
+         * Get the status of an order. Suitable for polling.
          * @description At most 120 requests a minute.
          */
         get: operations["getOrderStatus"];
@@ -6646,7 +6646,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The pages of the shop, the last published first.
+         * List the pages of the shop, last published first.
          * @description At most 120 requests a minute.
          */
         get: operations["listPages"];
@@ -6666,7 +6666,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of the shop by its slug.
+         * Get a page of the shop by its slug.
          * @description At most 120 requests a minute.
          */
         get: operations["getPage"];
@@ -6686,8 +6686,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ways to pay, in the order to show them.
-         * @description With the cart token of a customer who is logged in, `invoice` too where they may pay so; its `maxAmount` is what they may still owe.
+         * List payment methods, in the order to show them.
+         * @description With the cart token of a customer who is logged in and can pay on invoice, `invoice` is included; its `maxAmount` is their remaining credit limit.
          *
          *     At most 120 requests a minute.
          */
@@ -6708,7 +6708,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The texts the shop stands by: terms, privacy, returns.
+         * Get the policies of the shop: terms, privacy, returns.
          * @description At most 120 requests a minute.
          */
         get: operations["listPolicies"];
@@ -6728,7 +6728,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Published products: searched, narrowed, sorted, page by page.
+         * List published products: search, filter, sort and paginate.
          * @description At most 120 requests a minute.
          */
         get: operations["listProducts"];
@@ -6748,7 +6748,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A published product with its options, variants and stock.
+         * Get a published product with its options, variants and stock.
          * @description At most 120 requests a minute.
          */
         get: operations["getProduct"];
@@ -6768,7 +6768,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The brand, GTINs and part numbers of a product, for structured data.
+         * Get the brand, GTINs and part numbers of a product, for structured data.
          * @description The same as in the product feeds.
          *
          *     At most 120 requests a minute.
@@ -6790,8 +6790,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What goes with a product and can be bought now, at most eight.
-         * @description What its seller has chosen; without a choice what was bought with it, and then what else is in its categories.
+         * List related products that can be bought now. At most eight.
+         * @description Those chosen by the seller; otherwise those bought together with it, and then others of its categories.
          *
          *     At most 120 requests a minute.
          */
@@ -6812,14 +6812,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The approved reviews of a product, newest first, with its rating.
+         * List the approved reviews of a product, newest first, with its rating.
          * @description At most 120 requests a minute.
          */
         get: operations["listReviews"];
         put?: never;
         /**
-         * Review a product. The seller approves it before anybody sees it.
-         * @description One review a customer and product.
+         * Review a product. The review is shown once the seller has approved it.
+         * @description One review per customer and product.
          *
          *     At most 5 requests a minute.
          */
@@ -6838,8 +6838,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a product bought by itself costs to deliver to a country.
-         * @description Counts its default variant, in the smallest number it is sold in.
+         * List the shipping options for a single product to a country, with prices.
+         * @description Calculated for its default variant, in the smallest quantity that can be bought.
          *
          *     At most 120 requests a minute.
          */
@@ -6862,8 +6862,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for one mail when what is sold out can be bought again.
-         * @description One alert an address and variant; asking again changes nothing.
+         * Subscribe to a back in stock alert. One mail is sent.
+         * @description One alert per address and variant. A repeated request changes nothing.
          *
          *     At most 10 requests a minute.
          */
@@ -6882,8 +6882,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where an address leads that no page is at.
-         * @description For storefronts of one's own: ask where you would answer 404, and answer `status` with `to` and the query that came along. Each answer is counted.
+         * Resolve a redirect for an address without a page.
+         * @description For your own storefront: ask before you answer 404, and redirect with `status` to `to`, with the query string of the request. Each response is counted.
          *
          *     At most 120 requests a minute.
          */
@@ -6904,7 +6904,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The approved reviews of all products in the shop, newest first.
+         * List the approved reviews of all products, newest first.
          * @description At most 120 requests a minute.
          */
         get: operations["listShopReviews"];
@@ -6926,8 +6926,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a photo to a review that was just sent: five at most, within an hour.
-         * @description For whoever has sent it and knows its id. It is kept as a JPEG of at most 2048 pixels a side, without what the camera wrote into it, and shown once the review is approved.
+         * Add a photo to a review within an hour after it was sent. At most five.
+         * @description For everyone who knows the id of the review, which only its author is given. Stored as a JPEG of at most 2048 pixels a side, without metadata of the camera, and shown once the review is approved.
          *
          *     At most 20 requests a minute.
          */
@@ -6946,7 +6946,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A photo of an approved review, as a JPEG.
+         * Get a photo of an approved review, as a JPEG.
          * @description At most 240 requests a minute.
          */
         get: operations["getReviewPhoto"];
@@ -6966,7 +6966,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a search that is being typed may be after: products, categories and policies.
+         * Suggest products, categories and policies for a search as it is typed.
          * @description At most 120 requests a minute.
          */
         get: operations["suggest"];
@@ -6986,8 +6986,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The slugs of all published products and when they changed, 5,000 a page.
-         * @description For sitemaps: far more on a page than GET /products has, and nothing else of them.
+         * List the slugs of all published products with their last change, 5,000 per page.
+         * @description For sitemaps: larger pages than GET /products, without the rest of a product.
          *
          *     At most 60 requests a minute.
          */
@@ -7010,7 +7010,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The tax on some products at a destination. Does not touch the cart.
+         * Calculate the tax on products at a destination. Does not change the cart.
          * @description At most 120 requests a minute.
          */
         post: operations["calculateTax"];
@@ -7028,8 +7028,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The products the visitor wants to remember, the last added first.
-         * @description Those of the customer who is logged in on the cart token, or else of the token.
+         * List the products on the wishlist, last added first.
+         * @description The wishlist of the customer who is logged in with the cart token, or else of the token.
          *
          *     At most 120 requests a minute.
          */
@@ -7051,7 +7051,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Remember a product, by id or slug; once, however often it is sent.
+         * Add a product to the wishlist, by id or slug. A repeated request changes nothing.
          * @description At most 100 products.
          *
          *     At most 60 requests a minute.
@@ -7059,7 +7059,7 @@ export interface paths {
         put: operations["addToWishlist"];
         post?: never;
         /**
-         * Forget a product, by its id, also where it is not in the shop any more.
+         * Remove a product from the wishlist by its id, including one that is no longer in the shop.
          * @description At most 60 requests a minute.
          */
         delete: operations["removeFromWishlist"];
@@ -7076,7 +7076,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which products the visitor remembers, by their ids alone.
+         * List the ids of the products on the wishlist.
          * @description At most 120 requests a minute.
          */
         get: operations["listWishlistProducts"];
@@ -7098,8 +7098,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Declare that a consumer withdraws from a contract.
-         * @description Needs neither a login nor a reason. The answer is the same whether or not there is such an order; the receipt goes to the address at once. The same declaration twice is one. 404 where the store has withdrawal switched off.
+         * Declare the withdrawal from a contract.
+         * @description Needs neither a login nor a reason. The response is the same whether or not there is such an order; a receipt is mailed to the address at once. Repeating a declaration creates one withdrawal. 404 if the store has withdrawals disabled.
          *
          *     At most 5 requests a minute.
          *

@@ -9,9 +9,9 @@ export const GET = endpoint({
   id: "listBulkJobs",
   method: "GET",
   path,
-  summary: "Actions on many objects, the latest first.",
+  summary: "List bulk jobs, newest first.",
   description:
-    "Those whose action the key may do. A job is kept for 30 days after it has ended; what it changed stays in the audit log.",
+    "Lists the jobs whose action the key has permission for. A job is kept for 30 days after it has ended; its changes stay in the audit log.",
   auth: "seller",
   scope: null,
   perMinute: 60,
@@ -26,9 +26,9 @@ export const POST = endpoint({
   id: "createBulkJob",
   method: "POST",
   path,
-  summary: "Do one action to many objects; a worker does it and says how far it is.",
+  summary: "Create a bulk job: apply one action to many objects in the background.",
   description:
-    "The objects are fixed when the job is made: named by `ids`, or all that a `filter` finds, up to 250,000. Each is then changed by itself, as the endpoint for one object would, with the same events, mails and audit entries, and is done once whatever happens to the worker. What does not apply is left out and listed with its reason. The key needs the scope of the action: `orders:write`, `refunds:write` to cancel, `products:write`, `discounts:write` or `reviews:write`.",
+    "The objects are fixed when the job is created: those named by `ids`, or all that match `filter`, up to 250,000. Each object is changed as by its own endpoint, with the same events, mails and audit entries, and exactly once even if the worker restarts. Objects that the action does not apply to are skipped and listed with the reason. The key needs the scope of the action: `orders:write`, `refunds:write` to cancel, `products:write`, `discounts:write` or `reviews:write`.",
   auth: "seller",
   scope: null,
   perMinute: 60,

@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listConversations",
   method: "GET",
   path: "/v3/private/conversations",
-  summary: "All conversations, the one something was said in last first.",
+  summary: "List conversations, the most recently active first.",
   auth: "seller",
   perMinute: 60,
   query: InboxQuery,

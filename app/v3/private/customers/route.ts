@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listCustomers",
   method: "GET",
   path: "/v3/private/customers",
-  summary: "Customers, the latest first, with what they ordered and spent.",
+  summary: "List customers, newest first, with order count and amount spent.",
   auth: "seller",
   perMinute: 240,
   query: CustomerQuery,

@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listDocuments",
   method: "GET",
   path: "/v3/private/documents",
-  summary: "Invoices and credit notes, the latest first.",
+  summary: "List invoices and credit notes, newest first.",
   auth: "seller",
   perMinute: 60,
   query: DocumentQuery,

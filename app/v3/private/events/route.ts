@@ -7,9 +7,9 @@ export const GET = endpoint({
   id: "listEvents",
   method: "GET",
   path: "/v3/private/events",
-  summary: "What has happened, the latest first.",
+  summary: "List events, newest first.",
   description:
-    "Each entry is the body that webhooks deliver, so whoever missed some can catch up here. A key with scopes sees the events of objects that it may read: those of orders take `orders:read`, and so on.",
+    "Each entry is the body that webhooks deliver, so that a receiver that missed deliveries can catch up. A key with scopes lists the events of objects that it can read: `order.*` needs `orders:read`, and so on.",
   auth: "seller",
   perMinute: 60,
   query: EventQuery,

@@ -8,7 +8,7 @@ export const GET = endpoint({
   id: "getHealth",
   method: "GET",
   path: "/v3/private/health",
-  summary: "Whether database, rate-limit store, queue and storage are well.",
+  summary: "Check the database, rate-limit store, job queue and file storage.",
   auth: "seller",
   scope: null,
   perMinute: 600,

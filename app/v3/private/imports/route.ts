@@ -9,7 +9,7 @@ export const GET = endpoint({
   id: "listImports",
   method: "GET",
   path,
-  summary: "Files that were sent, the latest first.",
+  summary: "List imports, newest first.",
   auth: "seller",
   perMinute: 60,
   query: ImportQuery,
@@ -24,9 +24,9 @@ export const POST = endpoint({
   method: "POST",
   path,
   summary:
-    "Send a file of products, stock, redirects, customers, discounts or past orders; a worker takes it in and says how far it is.",
+    "Create an import of products, stock, redirects, customers, discounts or past orders from a file. It runs in the background.",
   description:
-    "A product is found by its `handle`, as it is written: one that is there is changed, and what the file does not name of it stays unless `removeMissing` is sent. A product with an error is left out as a whole, and the rest is taken in. Pictures on other hosts are copied into the shop's storage, some at a time, and are shown from where they lie until then. One import of a store runs at a time. A file of `counts` sets what is on hand of each variant, found by its id or its SKU: what orders that are not sent yet have reserved stays theirs, and a count below that is an error. A file of `customers` is one that Shopify or WooCommerce has exported, and asks for `customers:write` as well: they are found again by their id there, else by their e-mail address; what they have answered here about marketing stays. One of `discounts` asks for `discounts:write`: a code that is here already stays as it is, and one whose narrowing cannot be brought along is switched off. One of `order_history` asks for `orders:write` and makes no orders: `GET /past-orders` shows what it brought. One of `gift_cards` asks for `gift-cards:write`: each card is made with the code that its owner has, nobody is written to, and a code that is here already stays as it is.",
+    "Products are matched by their `handle`. A product that exists is updated, and data that the file does not name is kept unless `removeMissing` is sent. A product with an error is skipped as a whole; the others are imported. Pictures on other hosts are copied into the shop's storage in the background, and are shown from their source until then. A store runs one import at a time. `counts` sets the stock on hand of variants, matched by id or SKU; units reserved by unshipped orders stay reserved, and a count below that is an error. `customers` takes an export of Shopify or WooCommerce and also needs `customers:write`; customers are matched by their id there, then by e-mail address, and the marketing consent they gave here is kept. `discounts` needs `discounts:write`; a code that exists here is not changed, and a code with conditions that cannot be imported is disabled. `order_history` needs `orders:write` and creates no orders; its result is listed by `GET /past-orders`. `gift_cards` needs `gift-cards:write`; each card keeps its code, no mail is sent, and a code that exists here is not changed.",
   auth: "seller",
   perMinute: 60,
   body: CreateImport,

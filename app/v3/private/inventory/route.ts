@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listInventory",
   method: "GET",
   path: "/v3/private/inventory",
-  summary: "The stock of all variants in the mode of the key, by product.",
+  summary: "List the stock of all variants in the mode of the key, by product.",
   tags: ["private-products"],
   auth: "seller",
   scope: "products:read",

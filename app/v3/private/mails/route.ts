@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listMails",
   method: "GET",
   path: "/v3/private/mails",
-  summary: "What was written to customers and to the seller, the latest first.",
+  summary: "List the mails to customers and to the seller, newest first.",
   auth: "seller",
   perMinute: 60,
   query: MailQuery,

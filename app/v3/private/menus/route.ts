@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listMenus",
   method: "GET",
   path: "/v3/private/menus",
-  summary: "The menus of the header and the footer.",
+  summary: "Get the header and footer menus.",
   auth: "seller",
   scope: "content:read",
   perMinute: 60,

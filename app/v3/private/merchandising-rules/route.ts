@@ -13,7 +13,7 @@ export const GET = endpoint({
   id: "listMerchandisingRules",
   method: "GET",
   path,
-  summary: "What a seller has decided about searches and categories.",
+  summary: "List merchandising rules for searches and categories.",
   auth: "seller",
   scope: "products:read",
   perMinute: 60,
@@ -29,7 +29,7 @@ export const POST = endpoint({
   method: "POST",
   path,
   summary:
-    "Decide about the results of a search, or about the list of a category; both modes share it.",
+    "Create a merchandising rule: pin or hide products, or redirect, for a search or a category. Both modes share it.",
   auth: "seller",
   scope: "products:write",
   changes: "shared",

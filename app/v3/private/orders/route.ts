@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listOrders",
   method: "GET",
   path: "/v3/private/orders",
-  summary: "All orders, the latest first.",
+  summary: "List orders, newest first.",
   auth: "seller",
   perMinute: 240,
   query: SellerOrderQuery,

@@ -7,9 +7,9 @@ export const GET = endpoint({
   id: "listPastOrders",
   method: "GET",
   path: "/v3/private/past-orders",
-  summary: "Orders of the shop that came before, the latest first.",
+  summary: "List orders imported from a previous shop, newest first.",
   description:
-    "They came by an import of `order_history` and are kept to be read: they are no orders, move neither stock nor money, and count in no figure.",
+    "Created by imports of `order_history`. They are read-only: they affect neither stock nor payments, and no report counts them.",
   auth: "seller",
   scope: "orders:read",
   perMinute: 60,

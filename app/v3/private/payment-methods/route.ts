@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listSellerPaymentMethods",
   method: "GET",
   path: "/v3/private/payment-methods",
-  summary: "How shoppers can pay in the key's mode, and which processor takes the money.",
+  summary: "List the payment methods in the mode of the key, with their processors.",
   auth: "seller",
   scope: "store:read",
   perMinute: 60,

@@ -12,7 +12,7 @@ export const GET = endpoint({
   id: "listSellerProducts",
   method: "GET",
   path: "/v3/private/products",
-  summary: "All products, drafts and archived ones included, the newest first.",
+  summary: "List products, including drafts and archived ones, newest first.",
   auth: "seller",
   perMinute: 240,
   query: SellerProductQuery,

@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listReturns",
   method: "GET",
   path: "/v3/private/returns",
-  summary: "Returns and claims, the newest first.",
+  summary: "List returns and claims, newest first.",
   auth: "seller",
   perMinute: 60,
   query: ReturnQuery,

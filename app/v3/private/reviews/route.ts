@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listSellerReviews",
   method: "GET",
   path: "/v3/private/reviews",
-  summary: "All reviews, those that wait to be moderated included, the latest first.",
+  summary: "List reviews, including those that await moderation, newest first.",
   auth: "seller",
   perMinute: 60,
   query: SellerReviewQuery,

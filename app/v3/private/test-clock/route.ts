@@ -7,7 +7,7 @@ export const PUT = endpoint({
   id: "setTestClock",
   method: "PUT",
   path: "/v3/private/test-clock",
-  summary: "Shifts the clock that lifetimes, expiries and schedules read.",
+  summary: "Shift the clock that lifetimes, expiries and schedules use.",
   auth: "seller",
   scope: null,
   perMinute: 600,

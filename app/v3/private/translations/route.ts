@@ -11,7 +11,7 @@ export const GET = endpoint({
   id: "listTranslations",
   method: "GET",
   path: "/v3/private/translations",
-  summary: "The store's texts in each language, and what of them is missing or outdated.",
+  summary: "List translations, with which texts are missing or outdated in each language.",
   auth: "seller",
   perMinute: 60,
   query: TranslationQuery,

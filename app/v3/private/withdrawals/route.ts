@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listWithdrawals",
   method: "GET",
   path: "/v3/private/withdrawals",
-  summary: "Declarations of withdrawal, the latest first.",
+  summary: "List withdrawals, newest first.",
   auth: "seller",
   perMinute: 60,
   query: WithdrawalQuery,

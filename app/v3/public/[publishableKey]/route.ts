@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getStore",
   method: "GET",
   path: "/v3/public/{publishableKey}",
-  summary: "The store's name, currencies, languages, features and branding.",
+  summary: "Get the store's name, currencies, languages, features and branding.",
   tags: ["store"],
   auth: "public",
   perMinute: 120,

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getAnalyticsBreakdown",
   method: "GET",
   path: "/v3/private/analytics/breakdown",
-  summary: "What was sold by product, category, country or discount code.",
+  summary: "Get sales by product, category, country or discount code.",
   auth: "seller",
   perMinute: 60,
   query: BreakdownQuery,

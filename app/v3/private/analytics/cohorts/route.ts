@@ -6,7 +6,8 @@ export const GET = endpoint({
   id: "getAnalyticsCohorts",
   method: "GET",
   path: "/v3/private/analytics/cohorts",
-  summary: "Customers by the month of their first order, and how many came back.",
+  summary:
+    "Get customer cohorts: customers by the month of their first order, and how many ordered again.",
   auth: "seller",
   perMinute: 60,
   returns: AnalyticsCohorts,

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getAnalyticsFunnel",
   method: "GET",
   path: "/v3/private/analytics/funnel",
-  summary: "How far visitors came, from the door to the till.",
+  summary: "Get the conversion funnel, from visits to orders.",
   auth: "seller",
   perMinute: 60,
   query: SummaryQuery,

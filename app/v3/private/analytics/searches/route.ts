@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getAnalyticsSearches",
   method: "GET",
   path: "/v3/private/analytics/searches",
-  summary: "What shoppers looked for, and how often nothing was found.",
+  summary: "List search terms, with how often each was searched and found nothing.",
   auth: "seller",
   perMinute: 60,
   query: SummaryQuery,

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getAnalyticsSummary",
   method: "GET",
   path: "/v3/private/analytics/summary",
-  summary: "What was sold, day by day, against the time before.",
+  summary: "Get sales by day, compared with the previous period.",
   auth: "seller",
   perMinute: 60,
   query: SummaryQuery,

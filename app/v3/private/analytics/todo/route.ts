@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getAnalyticsTodo",
   method: "GET",
   path: "/v3/private/analytics/todo",
-  summary: "How much of what waits for the seller.",
+  summary: "Count what needs the seller's attention.",
   auth: "seller",
   perMinute: 60,
   returns: AnalyticsTodo,

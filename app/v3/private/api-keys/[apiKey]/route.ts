@@ -5,9 +5,9 @@ export const DELETE = endpoint({
   id: "revokeApiKey",
   method: "DELETE",
   path: "/v3/private/api-keys/{apiKey}",
-  summary: "Revoke a key: it stops working within 30 seconds everywhere.",
+  summary: "Revoke a key. It stops working everywhere within 30 seconds.",
   description:
-    "A key that is stronger than the one that asks, and the last secret key of a mode that may do everything, cannot be revoked. Twice is once.",
+    "A key cannot revoke one with more permissions than its own, nor the last secret key of a mode with full access. Revoking a revoked key changes nothing.",
   auth: "seller",
   perMinute: 60,
   status: 204,

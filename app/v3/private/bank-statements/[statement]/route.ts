@@ -6,7 +6,8 @@ export const GET = endpoint({
   id: "getBankStatement",
   method: "GET",
   path: "/v3/private/bank-statements/{statement}",
-  summary: "A file of a bank with all that came in, what of it is booked, and what it may pay.",
+  summary:
+    "Get a bank statement with its incoming payments, what has been booked, and matching orders.",
   auth: "seller",
   perMinute: 60,
   params: BankStatementParams,

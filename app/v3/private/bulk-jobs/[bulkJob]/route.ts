@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getBulkJob",
   method: "GET",
   path: "/v3/private/bulk-jobs/{bulkJob}",
-  summary: "How far an action on many objects is.",
+  summary: "Get a bulk job and its progress.",
   auth: "seller",
   scope: null,
   perMinute: 240,

@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "previewCollection",
   method: "POST",
   path: "/v3/private/collections/preview",
-  summary: "What a collection would have in it now; nothing is saved.",
+  summary: "Preview the products that a collection would contain. Nothing is saved.",
   auth: "seller",
   scope: "categories:read",
   perMinute: 240,

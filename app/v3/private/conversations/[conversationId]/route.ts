@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getConversation",
   method: "GET",
   path: "/v3/private/conversations/{conversationId}",
-  summary: "One conversation, and what its visitor has bought and is about to buy.",
+  summary: "Get a conversation, with the orders and the cart of its visitor.",
   auth: "seller",
   perMinute: 60,
   params: ConversationParams,

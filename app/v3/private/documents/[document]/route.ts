@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getDocument",
   method: "GET",
   path: "/v3/private/documents/{document}",
-  summary: "An invoice or a credit note.",
+  summary: "Get an invoice or a credit note.",
   auth: "seller",
   perMinute: 60,
   params: DocumentParams,

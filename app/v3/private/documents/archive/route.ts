@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "getDocumentArchive",
   method: "GET",
   path: "/v3/private/documents/archive",
-  summary: "All documents of a month as a ZIP, streamed.",
+  summary: "Download all documents of a month as a ZIP archive.",
   auth: "seller",
   perMinute: 10,
   query: DocumentArchiveQuery,

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getEvent",
   method: "GET",
   path: "/v3/private/events/{event}",
-  summary: "One event.",
+  summary: "Get an event.",
   auth: "seller",
   perMinute: 60,
   returns: Event,

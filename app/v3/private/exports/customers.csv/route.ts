@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "exportCustomers",
   method: "GET",
   path: "/v3/private/exports/customers.csv",
-  summary: "Customers as a file, with what they have ordered and spent.",
+  summary: "Export customers as CSV, with order count and amount spent.",
   auth: "seller",
   perMinute: 60,
   query: CustomerExportQuery,

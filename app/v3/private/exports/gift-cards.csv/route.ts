@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "exportGiftCards",
   method: "GET",
   path: "/v3/private/exports/gift-cards.csv",
-  summary: "Gift cards as a file, with what is left on each. Their codes are not kept.",
+  summary: "Export gift cards as CSV, with their balances. Codes are not stored and not included.",
   auth: "seller",
   perMinute: 60,
   query: GiftCardExportQuery,

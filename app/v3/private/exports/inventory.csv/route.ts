@@ -7,7 +7,8 @@ export const GET = endpoint({
   id: "exportInventory",
   method: "GET",
   path: "/v3/private/exports/inventory.csv",
-  summary: "The stock of all variants: on hand, reserved and available. Imports of counts take it.",
+  summary:
+    "Export the stock of all variants as CSV: on hand, reserved and available. Stock imports accept this format.",
   auth: "seller",
   perMinute: 60,
   query: InventoryExportQuery,

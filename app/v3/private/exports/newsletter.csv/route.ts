@@ -7,7 +7,8 @@ export const GET = endpoint({
   id: "exportNewsletter",
   method: "GET",
   path: "/v3/private/exports/newsletter.csv",
-  summary: "Subscribers as a file, with how they agreed and the link that unsubscribes each.",
+  summary:
+    "Export newsletter subscribers as CSV, with proof of consent and an unsubscribe link for each.",
   auth: "seller",
   perMinute: 60,
   query: NewsletterExportQuery,

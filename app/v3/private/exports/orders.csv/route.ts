@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "exportOrders",
   method: "GET",
   path: "/v3/private/exports/orders.csv",
-  summary: "Orders as a file, a row for each line.",
+  summary: "Export orders as CSV, one row per line.",
   auth: "seller",
   perMinute: 60,
   query: OrderExportQuery,

@@ -7,7 +7,8 @@ export const GET = endpoint({
   id: "exportProducts",
   method: "GET",
   path: "/v3/private/exports/products.csv",
-  summary: "All products in the format imports take: taken in again, they are the same catalogue.",
+  summary:
+    "Export all products as CSV. Product imports accept this format, and importing it changes nothing.",
   auth: "seller",
   perMinute: 60,
   query: ProductExportQuery,

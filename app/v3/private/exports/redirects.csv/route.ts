@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "exportRedirects",
   method: "GET",
   path: "/v3/private/exports/redirects.csv",
-  summary: "All redirects as a file. Imports of redirects take it.",
+  summary: "Export all redirects as CSV. Redirect imports accept this format.",
   auth: "seller",
   perMinute: 60,
   returns: z.string(),

@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "exportTranslations",
   method: "GET",
   path: "/v3/private/exports/translations.csv",
-  summary: "The store's texts with their translations as a file. Imports of translations take it.",
+  summary: "Export translations as CSV. Translation imports accept this format.",
   auth: "seller",
   perMinute: 60,
   query: TranslationExportQuery,

@@ -7,7 +7,8 @@ export const GET = endpoint({
   id: "listFeedProblems",
   method: "GET",
   path: "/v3/private/feeds/problems",
-  summary: "Products that the feeds leave out, that platforms refuse, or that lack something.",
+  summary:
+    "List products that the feeds leave out, that platforms would reject, or that lack recommended data.",
   auth: "seller",
   scope: "products:read",
   perMinute: 60,

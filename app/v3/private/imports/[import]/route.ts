@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getImport",
   method: "GET",
   path: "/v3/private/imports/{import}",
-  summary: "How far an import is, and what came of it.",
+  summary: "Get an import, its progress and its result.",
   auth: "seller",
   perMinute: 240,
   params: ImportParams,

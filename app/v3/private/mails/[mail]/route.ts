@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getMail",
   method: "GET",
   path: "/v3/private/mails/{mail}",
-  summary: "One mail, with its text.",
+  summary: "Get a mail with its text.",
   auth: "seller",
   perMinute: 60,
   returns: MailDetail,

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getMailSettings",
   method: "GET",
   path: "/v3/private/mails/settings",
-  summary: "Who mail comes from, who carries it, and which mails there are.",
+  summary: "Get the mail settings: sender, provider and the kinds of mail.",
   auth: "seller",
   perMinute: 60,
   returns: MailSettings,

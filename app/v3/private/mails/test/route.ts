@@ -6,7 +6,8 @@ export const POST = endpoint({
   id: "sendTestMail",
   method: "POST",
   path: "/v3/private/mails/test",
-  summary: "Send a sample to yourself, the way all mail goes; in test mode it is captured.",
+  summary:
+    "Send a test mail to yourself, through the configured provider. In test mode it is captured.",
   auth: "seller",
   perMinute: 10,
   body: SendTestMail,

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getCartReminderFigures",
   method: "GET",
   path: "/v3/private/newsletter/cart-reminders",
-  summary: "What the mails about carts that were left have come to.",
+  summary: "Get the results of abandoned cart mails.",
   auth: "seller",
   perMinute: 60,
   query: NewsletterFiguresQuery,

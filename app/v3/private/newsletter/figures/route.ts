@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getNewsletterFigures",
   method: "GET",
   path: "/v3/private/newsletter/figures",
-  summary: "How many get the newsletter, have asked for it, and have left.",
+  summary: "Count newsletter subscribers by status.",
   auth: "seller",
   perMinute: 60,
   query: NewsletterFiguresQuery,

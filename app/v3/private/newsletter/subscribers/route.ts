@@ -7,9 +7,9 @@ export const GET = endpoint({
   id: "listNewsletterSubscribers",
   method: "GET",
   path: "/v3/private/newsletter/subscribers",
-  summary: "Who has asked for the newsletter, the newest first.",
+  summary: "List newsletter subscribers, newest first.",
   description:
-    "Customers with a proved mailbox who agreed to marketing are among them. Only those `confirmed` may be mailed.",
+    "Customers with a verified e-mail address who consented to marketing are included. Only mail to those who are `confirmed`.",
   auth: "seller",
   perMinute: 60,
   query: NewsletterSubscriberQuery,

@@ -7,7 +7,7 @@ export const POST = endpoint({
   method: "POST",
   path: "/v3/private/payment-methods/check",
   summary:
-    "Asks a processor whether its key works, and what its account offers. Nothing is charged.",
+    "Check a payment processor's key and the payment methods of its account. Nothing is charged.",
   auth: "seller",
   scope: "store:read",
   perMinute: 60,

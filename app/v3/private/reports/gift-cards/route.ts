@@ -6,9 +6,9 @@ export const GET = endpoint({
   id: "getGiftCardReport",
   method: "GET",
   path: "/v3/private/reports/gift-cards",
-  summary: "What is owed on gift cards and as store credit, and how it came to that.",
+  summary: "Get the outstanding balance of gift cards and store credit, and how it changed.",
   description:
-    "Days are those of the store's time zone, both inclusive. `closing` of a row is its `opening` with all between: what goes is below zero.",
+    "Days are in the store's time zone, both inclusive. In each row, `closing` is `opening` plus the changes between them; deductions are negative.",
   auth: "seller",
   perMinute: 60,
   query: StoredValueReportQuery,

@@ -6,9 +6,9 @@ export const GET = endpoint({
   id: "getTaxReport",
   method: "GET",
   path: "/v3/private/reports/tax",
-  summary: "Tax by country, state, class and rate, from the documents of a time.",
+  summary: "Get tax by country, state, class and rate, from the documents of a period.",
   description:
-    "Days are those of the store's time zone, both inclusive. Credit notes are taken off on the day they were issued.",
+    "Days are in the store's time zone, both inclusive. Credit notes are deducted on the day they were issued.",
   auth: "seller",
   perMinute: 60,
   query: TaxReportQuery,

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getReturn",
   method: "GET",
   path: "/v3/private/returns/{return}",
-  summary: "One return or claim.",
+  summary: "Get a return or a claim.",
   auth: "seller",
   perMinute: 60,
   params: ReturnParams,

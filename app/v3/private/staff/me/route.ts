@@ -6,7 +6,8 @@ export const GET = endpoint({
   id: "getStaffMe",
   method: "GET",
   path: "/v3/private/staff/me",
-  summary: "Who is signed in to the dashboard, and what they may do. A key is nobody.",
+  summary:
+    "Get the staff member who is signed in and their permissions. There is none for an API key.",
   auth: "seller",
   perMinute: 600,
   scope: null,

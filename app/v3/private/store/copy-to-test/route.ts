@@ -6,10 +6,9 @@ export const POST = endpoint({
   id: "copySettingsToTest",
   method: "POST",
   path: "/v3/private/store/copy-to-test",
-  summary:
-    "Make test mode's discounts, shipping options, tax rates and bank details those of live.",
+  summary: "Copy discounts, shipping options, tax rates and bank details from live to test mode.",
   description:
-    "By a member of staff, or by a live key let at all of these. Ids stay the same in both modes. What only test mode had goes; of discounts that test orders were placed with, it is switched off. How often test mode has used a discount stays.",
+    "Needs a member of staff, or a live key with permission for all of these. Ids are the same in both modes. Anything that only test mode had is deleted, except for discounts that test orders have used: those are disabled. The use counts of test mode are kept.",
   auth: "seller",
   perMinute: 30,
   returns: CopiedSettings,

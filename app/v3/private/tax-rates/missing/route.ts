@@ -7,7 +7,8 @@ export const POST = endpoint({
   id: "addMissingTaxRates",
   method: "POST",
   path: "/v3/private/tax-rates/missing",
-  summary: "Add those of these tax rates whose place and class have none; returns what was added.",
+  summary:
+    "Create those of these tax rates whose country, state and class have none yet, and return what was created.",
   auth: "seller",
   perMinute: 60,
   body: AddTaxRates,

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getWithdrawal",
   method: "GET",
   path: "/v3/private/withdrawals/{withdrawal}",
-  summary: "A declaration of withdrawal, with what its order allows.",
+  summary: "Get a withdrawal, with what its order allows.",
   auth: "seller",
   perMinute: 60,
   params: WithdrawalParams,

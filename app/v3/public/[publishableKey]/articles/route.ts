@@ -8,7 +8,7 @@ export const GET = endpoint({
   id: "listArticles",
   method: "GET",
   path: "/v3/public/{publishableKey}/articles",
-  summary: "The articles of the journal, the last published first.",
+  summary: "List the articles of the journal, last published first.",
   auth: "public",
   perMinute: 120,
   query: PageQuery,

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getCart",
   method: "GET",
   path: "/v3/public/{publishableKey}/cart",
-  summary: "The visitor's cart; an empty one is made for a new token.",
+  summary: "Get the visitor's cart. A new token gets an empty one.",
   auth: "visitor",
   perMinute: 120,
   query: CartQuery,

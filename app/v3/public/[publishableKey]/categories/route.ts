@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listCategories",
   method: "GET",
   path: "/v3/public/{publishableKey}/categories",
-  summary: "All categories, those below others nested in them.",
+  summary: "List all categories as a tree.",
   auth: "public",
   perMinute: 120,
   returns: z.array(CategoryTree),

@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listCollections",
   method: "GET",
   path: "/v3/public/{publishableKey}/collections",
-  summary: "All collections, in the seller's order.",
+  summary: "List all collections, in the seller's order.",
   auth: "public",
   perMinute: 120,
   returns: z.array(Collection),

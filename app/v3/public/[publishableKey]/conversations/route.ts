@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "createConversation",
   method: "POST",
   path: "/v3/public/{publishableKey}/conversations",
-  summary: "Begin a conversation with the seller, with or without a first message.",
+  summary: "Start a conversation with the seller, with or without a first message.",
   auth: "visitor",
   perMinute: 10,
   body: CreateConversation,

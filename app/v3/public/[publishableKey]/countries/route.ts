@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listCountries",
   method: "GET",
   path: "/v3/public/{publishableKey}/countries",
-  summary: "The countries the store delivers to, by name.",
+  summary: "List the countries the store delivers to, by name.",
   auth: "public",
   perMinute: 120,
   cache: "catalogue",

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getHome",
   method: "GET",
   path: "/v3/public/{publishableKey}/home",
-  summary: "The home page as its seller has arranged it; null where the shop decides by itself.",
+  summary: "Get the home page as the seller has arranged it. Null if the shop uses its default.",
   auth: "public",
   perMinute: 120,
   returns: PublicHome.nullable(),

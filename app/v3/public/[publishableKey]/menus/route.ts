@@ -7,7 +7,8 @@ export const GET = endpoint({
   id: "listShopMenus",
   method: "GET",
   path: "/v3/public/{publishableKey}/menus",
-  summary: "The menus that the seller has arranged; of the others the shop decides by itself.",
+  summary:
+    "Get the menus that the seller has arranged. Others are not included, and the shop uses its defaults for them.",
   auth: "public",
   perMinute: 120,
   returns: z.array(PublicMenu),

@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "subscribeToNewsletter",
   method: "POST",
   path: "/v3/public/{publishableKey}/newsletter",
-  summary: "Ask for the newsletter; a mail has the link that confirms it.",
+  summary: "Subscribe to the newsletter. A mail has the link that confirms it.",
   description:
-    "The answer is the same for every address. One that has confirmed gets no mail, any other at most three within a week; one that does not confirm within a week is forgotten.",
+    "The response is the same for every address. A confirmed address gets no mail, any other at most three within a week. An address that is not confirmed within a week is deleted.",
   auth: "public",
   perMinute: 10,
   body: SubscribeToNewsletter,

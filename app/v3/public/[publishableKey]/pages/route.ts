@@ -8,7 +8,7 @@ export const GET = endpoint({
   id: "listPages",
   method: "GET",
   path: "/v3/public/{publishableKey}/pages",
-  summary: "The pages of the shop, the last published first.",
+  summary: "List the pages of the shop, last published first.",
   auth: "public",
   perMinute: 120,
   query: PageQuery,

@@ -7,9 +7,9 @@ export const GET = endpoint({
   id: "listPaymentMethods",
   method: "GET",
   path: "/v3/public/{publishableKey}/payment-methods",
-  summary: "The ways to pay, in the order to show them.",
+  summary: "List payment methods, in the order to show them.",
   description:
-    "With the cart token of a customer who is logged in, `invoice` too where they may pay so; its `maxAmount` is what they may still owe.",
+    "With the cart token of a customer who is logged in and can pay on invoice, `invoice` is included; its `maxAmount` is their remaining credit limit.",
   auth: "shopper",
   perMinute: 120,
   cache: "catalogue",

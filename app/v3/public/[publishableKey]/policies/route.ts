@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listPolicies",
   method: "GET",
   path: "/v3/public/{publishableKey}/policies",
-  summary: "The texts the shop stands by: terms, privacy, returns.",
+  summary: "Get the policies of the shop: terms, privacy, returns.",
   auth: "public",
   perMinute: 120,
   returns: z.array(PublicPolicy),

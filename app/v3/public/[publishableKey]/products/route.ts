@@ -8,7 +8,7 @@ export const GET = endpoint({
   id: "listProducts",
   method: "GET",
   path: "/v3/public/{publishableKey}/products",
-  summary: "Published products: searched, narrowed, sorted, page by page.",
+  summary: "List published products: search, filter, sort and paginate.",
   auth: "shopper",
   perMinute: 120,
   query: ProductQuery,

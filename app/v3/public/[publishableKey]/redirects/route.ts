@@ -6,9 +6,9 @@ export const GET = endpoint({
   id: "findRedirect",
   method: "GET",
   path: "/v3/public/{publishableKey}/redirects",
-  summary: "Where an address leads that no page is at.",
+  summary: "Resolve a redirect for an address without a page.",
   description:
-    "For storefronts of one's own: ask where you would answer 404, and answer `status` with `to` and the query that came along. Each answer is counted.",
+    "For your own storefront: ask before you answer 404, and redirect with `status` to `to`, with the query string of the request. Each response is counted.",
   auth: "public",
   perMinute: 120,
   query: FindRedirectQuery,

@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listShopReviews",
   method: "GET",
   path: "/v3/public/{publishableKey}/reviews",
-  summary: "The approved reviews of all products in the shop, newest first.",
+  summary: "List the approved reviews of all products, newest first.",
   auth: "public",
   perMinute: 120,
   query: ShopReviewQuery,

@@ -7,8 +7,9 @@ export const GET = endpoint({
   id: "getWishlist",
   method: "GET",
   path: "/v3/public/{publishableKey}/wishlist",
-  summary: "The products the visitor wants to remember, the last added first.",
-  description: "Those of the customer who is logged in on the cart token, or else of the token.",
+  summary: "List the products on the wishlist, last added first.",
+  description:
+    "The wishlist of the customer who is logged in with the cart token, or else of the token.",
   auth: "visitor",
   perMinute: 120,
   query: WishlistQuery,

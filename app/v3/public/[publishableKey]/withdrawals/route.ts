@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "createWithdrawal",
   method: "POST",
   path: "/v3/public/{publishableKey}/withdrawals",
-  summary: "Declare that a consumer withdraws from a contract.",
+  summary: "Declare the withdrawal from a contract.",
   description:
-    "Needs neither a login nor a reason. The answer is the same whether or not there is such an order; the receipt goes to the address at once. The same declaration twice is one. 404 where the store has withdrawal switched off.",
+    "Needs neither a login nor a reason. The response is the same whether or not there is such an order; a receipt is mailed to the address at once. Repeating a declaration creates one withdrawal. 404 if the store has withdrawals disabled.",
   auth: "public",
   perMinute: 5,
   // An office or a campus shares one address; withdrawals are rarer than this.

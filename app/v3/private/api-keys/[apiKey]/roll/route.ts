@@ -6,7 +6,8 @@ export const POST = endpoint({
   id: "rollApiKey",
   method: "POST",
   path: "/v3/private/api-keys/{apiKey}/roll",
-  summary: "Exchange a key for a new one that may do the same; for a while both work.",
+  summary:
+    "Roll a key: create a replacement with the same permissions. Both keys work for a while.",
   auth: "seller",
   perMinute: 60,
   body: RollApiKey,

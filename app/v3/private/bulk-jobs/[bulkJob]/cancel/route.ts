@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "cancelBulkJob",
   method: "POST",
   path: "/v3/private/bulk-jobs/{bulkJob}/cancel",
-  summary: "Stop an action on many objects where it stands; what is done stays.",
+  summary: "Cancel a bulk job. Changes already made are kept.",
   auth: "seller",
   scope: null,
   perMinute: 60,

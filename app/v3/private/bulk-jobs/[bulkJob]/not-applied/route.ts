@@ -8,7 +8,7 @@ export const GET = endpoint({
   id: "listNotApplied",
   method: "GET",
   path: "/v3/private/bulk-jobs/{bulkJob}/not-applied",
-  summary: "The objects that an action on many was not applied to, and why.",
+  summary: "List the objects that a bulk job skipped, and why.",
   auth: "seller",
   scope: null,
   perMinute: 60,

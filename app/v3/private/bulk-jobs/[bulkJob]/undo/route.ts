@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "undoBulkJob",
   method: "POST",
   path: "/v3/private/bulk-jobs/{bulkJob}/undo",
-  summary: "Set back what an action on many objects has changed and nobody has changed since.",
+  summary: "Undo a bulk job, except for objects that were changed since.",
   description:
-    "Starts a job of its own, once: asked for again it is answered with that. What somebody has changed since is left as it is and is among its rows that were not applied.",
+    "Starts a new job. A repeated request returns the same job. Objects that were changed since are left as they are and are listed among those not applied.",
   auth: "seller",
   scope: null,
   perMinute: 60,

@@ -6,7 +6,8 @@ export const GET = endpoint({
   id: "getContentPreviewLink",
   method: "GET",
   path: "/v3/private/content/{content}/preview-link",
-  summary: "A signed link by which anybody reads the latest version for a week.",
+  summary:
+    "Get a signed link to preview the latest version without logging in. It is valid for a week.",
   auth: "seller",
   perMinute: 60,
   params: ContentParams,

@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "publishContent",
   method: "POST",
   path: "/v3/private/content/{content}/publish",
-  summary: "Show a version in the shop, now or from a moment on, and until another.",
+  summary: "Publish a version, now or at a time, optionally until another time.",
   auth: "seller",
   changes: "shared",
   perMinute: 60,

@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "unpublishContent",
   method: "POST",
   path: "/v3/private/content/{content}/unpublish",
-  summary: "Take a page or an article out of the shop, with what was planned.",
+  summary: "Unpublish a page or an article, and cancel its schedule.",
   auth: "seller",
   changes: "shared",
   perMinute: 60,

@@ -8,7 +8,7 @@ export const GET = endpoint({
   id: "listContentVersions",
   method: "GET",
   path: "/v3/private/content/{content}/versions",
-  summary: "Everything a page or an article has said, the latest first.",
+  summary: "List all versions of a page or an article, newest first.",
   auth: "seller",
   perMinute: 60,
   params: ContentParams,

@@ -8,7 +8,7 @@ export const POST = endpoint({
   path: "/v3/private/conversations/{conversationId}/close",
   summary: "Close a conversation.",
   description:
-    "The body is empty. Twice is once. The visitor can still read it, and a new message opens it again.",
+    "Takes no body. Closing a closed conversation changes nothing. The visitor can still read it, and a new message reopens it.",
   auth: "seller",
   perMinute: 60,
   params: ConversationParams,

@@ -16,9 +16,9 @@ export const GET = endpoint({
   id: "listConversationMessages",
   method: "GET",
   path: "/v3/private/conversations/{conversationId}/messages",
-  summary: "The messages of a conversation, oldest first. Made for polling.",
+  summary: "List the messages of a conversation, oldest first. Suitable for polling.",
   description:
-    "Reading marks nothing as read. Without `after`, the last thousand; with it, the first thousand after that message.",
+    "Does not mark messages as read. Without `after`, the last 1,000 messages; with it, the first 1,000 after that message.",
   auth: "seller",
   perMinute: 60,
   params: ConversationParams,
@@ -35,8 +35,9 @@ export const POST = endpoint({
   id: "replyToConversation",
   method: "POST",
   path: "/v3/private/conversations/{conversationId}/messages",
-  summary: "Answer a visitor. A conversation that was closed is open again.",
-  description: "Mailed, if the visitor has left an address and the site as well.",
+  summary: "Reply to a visitor. A closed conversation is reopened.",
+  description:
+    "The reply is mailed if the visitor has left an e-mail address and is no longer on the site.",
   auth: "seller",
   perMinute: 60,
   params: ConversationParams,

@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "addCustomerGroupMembers",
   method: "POST",
   path: "/v3/private/customer-groups/{customerGroup}/members",
-  summary: "Put customers into a group by hand, beside those whom its rule names.",
+  summary: "Add customers to a group by hand, in addition to those who match its rule.",
   auth: "seller",
   scope: "customers:write",
   perMinute: 60,

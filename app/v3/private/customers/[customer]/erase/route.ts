@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "eraseCustomer",
   method: "POST",
   path: "/v3/private/customers/{customer}/erase",
-  summary: "Take away for good everything that says who a customer is.",
+  summary: "Erase the personal data of a customer for good.",
   description:
-    "Names, addresses, notes and mails go, of the customer and of their orders, reviews and conversations; amounts stay. Refused while an order is still to be paid, sent or paid back.",
+    "Erases names, addresses, notes and mails of the customer and of their orders, reviews and conversations. Amounts are kept. Refused while an order still has to be paid, shipped or refunded.",
   auth: "seller",
   perMinute: 60,
   params: CustomerParams,

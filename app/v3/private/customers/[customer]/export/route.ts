@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "exportCustomer",
   method: "GET",
   path: "/v3/private/customers/{customer}/export",
-  summary: "Everything that is held about a customer, for them to have.",
+  summary: "Export all personal data held about a customer.",
   auth: "seller",
   perMinute: 60,
   params: CustomerParams,

@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "mergeCustomers",
   method: "POST",
   path: "/v3/private/customers/{customer}/merge",
-  summary: "Bring all that another customer has over to this one; the other is gone afterwards.",
+  summary: "Merge another customer into this one. The other customer is deleted.",
   description:
-    "Orders, carts, addresses, conversations, reviews, tags and uses of discounts go over. Name and phone are taken where this one has none, consent never is. Whoever is logged in as the other stays logged in, as this one, if the other's mailbox was proved. It cannot be undone.",
+    "Moves orders, carts, addresses, conversations, reviews, tags and discount uses. Name and phone are taken over where this customer has none; marketing consent is not. A session of the other customer continues as this customer if the other's e-mail address was verified. A merge cannot be undone.",
   auth: "seller",
   perMinute: 60,
   params: CustomerParams,

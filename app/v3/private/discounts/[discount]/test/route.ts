@@ -7,7 +7,7 @@ export const POST = endpoint({
   id: "testDiscount",
   method: "POST",
   path: "/v3/private/discounts/{discount}/test",
-  summary: "What a code would do now for a cart of these items. Changes nothing.",
+  summary: "Test what a code would do for a cart of these items. Changes nothing.",
   auth: "seller",
   scope: "discounts:read",
   perMinute: 60,

@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "getDiscountUses",
   method: "GET",
   path: "/v3/private/discounts/{discount}/uses",
-  summary: "How often a discount was used and what it gave, day by day.",
+  summary: "Get the uses of a discount and the amount it took off, by day.",
   auth: "seller",
   perMinute: 60,
   params: DiscountParams,

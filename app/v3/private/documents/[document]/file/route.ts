@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "getDocumentFile",
   method: "GET",
   path: "/v3/private/documents/{document}/file",
-  summary: "A document as PDF, with its XML attached, or as XML alone.",
+  summary: "Download a document as PDF with its XML attached, or as XML only.",
   auth: "seller",
   perMinute: 60,
   params: DocumentParams,

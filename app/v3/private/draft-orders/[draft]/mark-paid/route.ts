@@ -7,9 +7,9 @@ export const POST = endpoint({
   id: "markDraftOrderPaid",
   method: "POST",
   path: "/v3/private/draft-orders/{draft}/mark-paid",
-  summary: "Place the order of a draft whose money has come in another way.",
+  summary: "Mark a draft order as paid and place the order.",
   description:
-    "Stock, discount, tax, documents and mails follow as from a checkout; the order is one by bank transfer.",
+    "Stock, discount, tax, documents and mails follow as in a checkout. The payment method of the order is bank transfer.",
   auth: "seller",
   perMinute: 60,
   params: DraftOrderParams,

@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "sendDraftOrder",
   method: "POST",
   path: "/v3/private/draft-orders/{draft}/send",
-  summary: "Open the pay link of a draft, and mail it to the customer.",
+  summary: "Create the pay link of a draft order and mail it to the customer.",
   description:
-    "The answer has it as `payUrl`. What stands after its `#` is a cart token: with it as `X-Cart-Token` the public API reads and pays the draft as a cart. Sent again, it is the same link.",
+    "The link is returned as `payUrl`. Its fragment, after the `#`, is a cart token: sent as `X-Cart-Token`, it lets the public API read and pay the draft as a cart. Sending again returns the same link.",
   auth: "seller",
   perMinute: 60,
   params: DraftOrderParams,

@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "adjustGiftCard",
   method: "POST",
   path: "/v3/private/gift-cards/{giftCard}/adjust",
-  summary: "Add to the balance of a gift card, or take some, with a reason.",
+  summary: "Add to the balance of a gift card or deduct from it, with a reason.",
   auth: "seller",
   perMinute: 60,
   params: GiftCardParams,

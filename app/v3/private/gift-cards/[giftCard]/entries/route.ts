@@ -8,7 +8,7 @@ export const GET = endpoint({
   id: "listGiftCardEntries",
   method: "GET",
   path: "/v3/private/gift-cards/{giftCard}/entries",
-  summary: "Every change of a gift card's balance, the latest first.",
+  summary: "List the balance changes of a gift card, newest first.",
   auth: "seller",
   perMinute: 60,
   params: GiftCardParams,

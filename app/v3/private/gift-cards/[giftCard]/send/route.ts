@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "sendGiftCard",
   method: "POST",
   path: "/v3/private/gift-cards/{giftCard}/send",
-  summary: "Mail a gift card under a new code. The one it had ends.",
+  summary: "Mail a gift card with a new code. The previous code stops working.",
   description:
-    "Codes are not kept, so none can be sent twice. Carts that it is applied to keep it.",
+    "Codes are not stored, so that the same code cannot be sent twice. Carts that the card is applied to keep it.",
   auth: "seller",
   perMinute: 60,
   params: GiftCardParams,

@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "cancelImport",
   method: "POST",
   path: "/v3/private/imports/{import}/cancel",
-  summary: "Stop an import where it stands; what is taken in stays.",
+  summary: "Cancel an import. Rows already imported are kept.",
   auth: "seller",
   perMinute: 60,
   params: ImportParams,

@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "downloadImportChanges",
   method: "GET",
   path: "/v3/private/imports/{import}/changes.csv",
-  summary: "What an import does to products, before and after, as a file.",
+  summary: "Download the changes of an import to products, before and after, as CSV.",
   auth: "seller",
   perMinute: 60,
   params: ImportParams,

@@ -7,8 +7,9 @@ export const GET = endpoint({
   id: "downloadImportErrors",
   method: "GET",
   path: "/v3/private/imports/{import}/errors.csv",
-  summary: "The rows that were not taken in, as they were sent, with what is wrong beside them.",
-  description: "Put right, the file can be sent again as it is.",
+  summary:
+    "Download the rows that were not imported as CSV, with the errors in a column of their own.",
+  description: "The corrected file can be imported as it is.",
   auth: "seller",
   perMinute: 60,
   params: ImportParams,

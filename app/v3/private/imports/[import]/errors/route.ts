@@ -8,7 +8,7 @@ export const GET = endpoint({
   id: "listImportErrors",
   method: "GET",
   path: "/v3/private/imports/{import}/errors",
-  summary: "What is wrong with the rows of an import, by row and column.",
+  summary: "List the errors of an import, by row and column.",
   auth: "seller",
   perMinute: 60,
   params: ImportParams,

@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "undoImport",
   method: "POST",
   path: "/v3/private/imports/{import}/undo",
-  summary: "Put products back as they were before an import.",
+  summary: "Undo an import of products.",
   description:
-    "An import of its own, whose `undoOf` is the one it undoes. Each field that is still as the import left it becomes what it was; what was changed since stays. Variants that it removed come back under their ids with their stock, those that it added go, and units that it set are put back by the difference, so that what was sold since stays sold. Products that it made are archived. One whose options or variants are others since is left and listed among the errors. For 30 days.",
+    "Starts a new import whose `undoOf` is the one it undoes. Each field that still has the value of the import gets its previous value; fields changed since are kept. Variants that the import deleted are restored under their ids with their stock, and those it added are deleted. Stock is corrected by the difference, so that units sold since stay sold. Products that the import created are archived. A product whose options or variants have changed since is skipped and listed among the errors. Available for 30 days.",
   auth: "seller",
   perMinute: 60,
   params: ImportParams,

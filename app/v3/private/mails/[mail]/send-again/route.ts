@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "sendMailAgain",
   method: "POST",
   path: "/v3/private/mails/{mail}/send-again",
-  summary: "Try again to send a mail that failed.",
+  summary: "Retry a mail that failed.",
   description:
-    "The body is empty. A mail that waits is left as it is; a login link is not sent again.",
+    "Takes no body. A mail that is queued is left as it is. Login links are not sent again.",
   auth: "seller",
   perMinute: 60,
   returns: MailDetail,

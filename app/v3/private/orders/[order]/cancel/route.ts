@@ -7,9 +7,9 @@ export const POST = endpoint({
   id: "cancelOrder",
   method: "POST",
   path: "/v3/private/orders/{order}/cancel",
-  summary: "Cancel an order that was not sent, and give back what was paid.",
+  summary: "Cancel an order that has not been shipped, and refund what was paid.",
   description:
-    "While the payment processor has not confirmed, `isCancelling` is true and the order is carried on by itself: it is never cancelled with the money kept.",
+    "While the payment processor has not confirmed, `isCancelling` is true and the cancellation continues in the background. An order is never cancelled without its refund.",
   auth: "seller",
   scope: "refunds:write",
   perMinute: 30,

@@ -7,9 +7,9 @@ export const POST = endpoint({
   id: "captureOrder",
   method: "POST",
   path: "/v3/private/orders/{order}/capture",
-  summary: "Take the money that is held for an order, or a part of it.",
+  summary: "Capture the authorized payment of an order, in full or in part.",
   description:
-    "All of it, or an `amount`: the rest stays held where the order has `capturesParts`, and is let go with `final`. While the processor has not confirmed, `isCapturing` is true and the order is carried on by itself.",
+    "Without `amount`, all of it. After a partial capture the rest stays authorized if the order has `capturesParts`, and is released if `final` is true. While the processor has not confirmed, `isCapturing` is true and the capture continues in the background.",
   auth: "seller",
   perMinute: 60,
   params: OrderParams,

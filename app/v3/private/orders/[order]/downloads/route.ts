@@ -8,7 +8,7 @@ export const GET = endpoint({
   id: "listOrderDownloads",
   method: "GET",
   path: "/v3/private/orders/{order}/downloads",
-  summary: "What an order has to download, and how often that was done.",
+  summary: "List the downloads of an order, and how often each was used.",
   auth: "seller",
   perMinute: 60,
   params: OrderParams,

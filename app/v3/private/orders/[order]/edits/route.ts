@@ -7,9 +7,9 @@ export const POST = endpoint({
   id: "editOrder",
   method: "POST",
   path: "/v3/private/orders/{order}/edits",
-  summary: "Change the lines of an order that was not sent, and where it goes.",
+  summary: "Edit the lines or the shipping address of an order that has not been shipped.",
   description:
-    "Stock, discount, taxes, sums and documents follow. What costs less is given back at once; what costs more than was paid is asked for by a pay link of its own, as a draft order with the units that come in. A key with scopes needs `refunds:write` where money goes back, and `draft-orders:write` where a link is made.",
+    "Stock, discount, taxes, totals and documents follow. A lower total is refunded at once. For a higher total a pay link for the difference is created, as a draft order with the added units. A key with scopes needs `refunds:write` where money is refunded, and `draft-orders:write` where a pay link is created.",
   auth: "seller",
   perMinute: 30,
   params: OrderParams,

@@ -9,7 +9,7 @@ export const POST = endpoint({
   id: "fulfillOrder",
   method: "POST",
   path: "/v3/private/orders/{order}/fulfill",
-  summary: "Book that all that is left of an order was sent, and tell its customer.",
+  summary: "Mark all remaining units of an order as shipped, and notify the customer.",
   auth: "seller",
   perMinute: 60,
   params: OrderParams,

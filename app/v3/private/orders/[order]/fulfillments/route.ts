@@ -12,7 +12,7 @@ export const GET = endpoint({
   id: "listFulfillments",
   method: "GET",
   path,
-  summary: "The parcels of an order, the first one first.",
+  summary: "List the parcels of an order, oldest first.",
   auth: "seller",
   perMinute: 240,
   params: OrderParams,
@@ -26,9 +26,10 @@ export const POST = endpoint({
   id: "createFulfillment",
   method: "POST",
   path,
-  summary: "Book that a parcel with some units of an order was sent, and tell its customer.",
+  summary:
+    "Create a parcel with some units of an order, mark it as shipped, and notify the customer.",
   description:
-    "An order is `partially_fulfilled` until every unit that was not refunded or cancelled before is in a parcel, and `fulfilled` then. Money that is held until it is sent is taken first: all of it with the first parcel, or with `per_fulfillment` each parcel's share.",
+    "An order is `partially_fulfilled` until every unit that has not been refunded or cancelled is in a parcel, and `fulfilled` then. An authorized payment that is captured on shipment is captured first: in full with the first parcel, or the share of each parcel with `per_fulfillment`.",
   auth: "seller",
   perMinute: 60,
   params: OrderParams,

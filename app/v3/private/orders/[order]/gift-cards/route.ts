@@ -8,9 +8,8 @@ export const GET = endpoint({
   id: "listOrderGiftCards",
   method: "GET",
   path: "/v3/private/orders/{order}/gift-cards",
-  summary: "The gift cards that were bought in an order, in the order of its lines.",
-  description:
-    "One for each unit, from when it is paid on. What is left of each, and whom it was mailed to.",
+  summary: "List the gift cards bought in an order, by line.",
+  description: "One for each unit, once the order is paid, with its balance and its recipient.",
   auth: "seller",
   perMinute: 60,
   params: OrderParams,

@@ -8,7 +8,7 @@ export const POST = endpoint({
   id: "handOverOrder",
   method: "POST",
   path: "/v3/private/orders/{order}/hand-over",
-  summary: "Hand an order over to whoever shows its code.",
+  summary: "Hand over a pickup order to the person who shows its code.",
   auth: "seller",
   perMinute: 60,
   params: OrderParams,

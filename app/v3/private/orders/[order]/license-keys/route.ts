@@ -8,8 +8,9 @@ export const GET = endpoint({
   id: "listOrderLicenseKeys",
   method: "GET",
   path: "/v3/private/orders/{order}/license-keys",
-  summary: "The licence keys of an order, in the order of its lines.",
-  description: "How each ends, whether its buyer sees it, and whether it was revoked.",
+  summary: "List the licence keys of an order, by line.",
+  description:
+    "Shows the last characters of each key, whether the buyer can see it, and whether it was revoked.",
   auth: "seller",
   perMinute: 60,
   params: OrderParams,

@@ -7,7 +7,7 @@ export const POST = endpoint({
   id: "markOrderPaid",
   method: "POST",
   path: "/v3/private/orders/{order}/mark-paid",
-  summary: "Book that the bank transfer for an order has come in.",
+  summary: "Mark an order as paid by bank transfer.",
   auth: "seller",
   perMinute: 60,
   params: OrderParams,

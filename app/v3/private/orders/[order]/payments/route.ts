@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "recordOrderPayment",
   method: "POST",
   path: "/v3/private/orders/{order}/payments",
-  summary: "Book money that has come for an order by transfer, all of it or a part.",
+  summary: "Book a payment that was received by bank transfer, in full or in part.",
   description:
-    "For orders that wait for a bank transfer or are on invoice. Once all has come the order is paid. A payment that was booked by mistake can be reversed.",
+    "For orders that await a bank transfer or are on invoice. The order is paid once the full amount has been received. A payment booked by mistake can be reversed.",
   auth: "seller",
   perMinute: 60,
   status: 201,

@@ -7,7 +7,7 @@ export const POST = endpoint({
   id: "readyForPickup",
   method: "POST",
   path: "/v3/private/orders/{order}/ready-for-pickup",
-  summary: "Book that an order can be collected, and tell its customer with the code to show.",
+  summary: "Mark an order as ready for pickup, and mail the customer the pickup code.",
   auth: "seller",
   perMinute: 60,
   params: OrderParams,

@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "refundOrder",
   method: "POST",
   path: "/v3/private/orders/{order}/refund",
-  summary: "Give back what was paid for an order, in part or all of it.",
+  summary: "Refund an order, in full or in part.",
   description:
-    "Units are put back on the shelf: those named in `items`, or as large a share of each line as the share of the money that has gone back. A refund that the payment processor has not answered yet has the status `pending` and is carried on by itself.",
+    "Units are restocked: those named in `items`, or the share of each line that equals the share of the money refunded. A refund that the payment processor has not confirmed has the status `pending` and continues in the background.",
   auth: "seller",
   scope: "refunds:write",
   perMinute: 30,

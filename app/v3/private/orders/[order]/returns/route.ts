@@ -7,7 +7,7 @@ export const POST = endpoint({
   id: "createReturn",
   method: "POST",
   path: "/v3/private/orders/{order}/returns",
-  summary: "Make a return or a claim for a customer, approved at once.",
+  summary: "Create a return or a claim for a customer, already approved.",
   auth: "seller",
   scope: "returns:write",
   perMinute: 60,

@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "getOrderTimeline",
   method: "GET",
   path: "/v3/private/orders/{order}/timeline",
-  summary: "All that happened to an order and who did it, in order.",
+  summary: "List everything that happened to an order and who did it, oldest first.",
   auth: "seller",
   perMinute: 60,
   params: OrderParams,

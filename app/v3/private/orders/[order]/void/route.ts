@@ -7,9 +7,9 @@ export const POST = endpoint({
   id: "voidOrder",
   method: "POST",
   path: "/v3/private/orders/{order}/void",
-  summary: "Let go the money that is held for an order.",
+  summary: "Void the authorized payment of an order.",
   description:
-    "While nothing was taken the order is cancelled with it. Where a part was taken, that stays, and of an order sent in part what was not sent is cancelled. An order that was paid meanwhile is left as it is.",
+    "If nothing was captured, the order is cancelled. If a part was captured, that part is kept, and the unshipped units of a partially shipped order are cancelled. An order that was paid in the meantime does not change.",
   auth: "seller",
   scope: "refunds:write",
   perMinute: 60,

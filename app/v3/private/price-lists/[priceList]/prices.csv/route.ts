@@ -14,7 +14,8 @@ export const GET = endpoint({
   id: "exportPriceListPrices",
   method: "GET",
   path,
-  summary: "The prices of a fixed list as a file, which can be changed and sent again.",
+  summary:
+    "Export the prices of a fixed price list as CSV. The changed file can be imported again.",
   auth: "seller",
   scope: "discounts:read",
   perMinute: 60,
@@ -33,9 +34,10 @@ export const POST = endpoint({
   id: "importPriceListPrices",
   method: "POST",
   path,
-  summary: "Set the prices of a fixed list by a file, all of it or none.",
+  summary:
+    "Import the prices of a fixed price list from CSV. Either all rows are imported or none.",
   description:
-    "Each variant that the file names has its prices afterwards and no others; those that it does not name stay as they are. What cannot be kept is named by its rows in `details.rows`.",
+    "The prices of each variant in the file are replaced; other variants keep theirs. Invalid rows are listed in `details.rows`.",
   auth: "seller",
   scope: "discounts:write",
   perMinute: 60,

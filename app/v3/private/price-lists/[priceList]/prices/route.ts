@@ -14,7 +14,7 @@ export const GET = endpoint({
   id: "listPriceListPrices",
   method: "GET",
   path,
-  summary: "The prices that a fixed list has, by the names of the products.",
+  summary: "List the prices of a fixed price list, by product name.",
   auth: "seller",
   scope: "discounts:read",
   perMinute: 60,
@@ -30,7 +30,8 @@ export const PUT = endpoint({
   id: "setPriceListPrices",
   method: "PUT",
   path,
-  summary: "Set the prices of variants: each that is named has these, and without any none.",
+  summary:
+    "Replace the prices of variants in a fixed price list. An empty list removes those of a variant.",
   auth: "seller",
   scope: "discounts:write",
   perMinute: 60,

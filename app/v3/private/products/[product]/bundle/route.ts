@@ -10,7 +10,7 @@ export const PUT = endpoint({
   id: "updateBundle",
   method: "PUT",
   path,
-  summary: "Make a product a bundle of other variants, or, of no parts, none any more.",
+  summary: "Set the parts of a bundle. A product without parts is no bundle.",
   auth: "seller",
   changes: "shared",
   perMinute: 60,

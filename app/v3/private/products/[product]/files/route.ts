@@ -10,7 +10,7 @@ export const GET = endpoint({
   id: "listDigitalFiles",
   method: "GET",
   path,
-  summary: "The files that buyers of a product's variants download.",
+  summary: "List the downloadable files of a product's variants.",
   auth: "seller",
   perMinute: 60,
   returns: z.array(DigitalFile),
@@ -22,9 +22,10 @@ export const POST = endpoint({
   id: "addDigitalFile",
   method: "POST",
   path,
-  summary: "Add a file to a variant; who pays for the variant from then on can download it.",
+  summary:
+    "Add a downloadable file to a variant. Everyone who pays for the variant from then on can download it.",
   description:
-    "Send the bytes as they are, under their Content-Type and with `name` in the query, or as the file of a form. An upload that breaks off leaves nothing. With an Idempotency-Key the same file under the same name is the same request; what broke off frees the key.",
+    "Send the content as the body, with its Content-Type and `name` in the query, or as the file of a form. An interrupted upload leaves nothing. With an Idempotency-Key, the same file under the same name is the same request; an interrupted upload releases the key.",
   auth: "seller",
   changes: "shared",
   perMinute: 60,

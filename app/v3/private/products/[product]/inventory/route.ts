@@ -10,7 +10,7 @@ export const GET = endpoint({
   id: "getInventory",
   method: "GET",
   path,
-  summary: "The stock of each variant of a product in the mode of the key.",
+  summary: "Get the stock of each variant of a product in the mode of the key.",
   auth: "seller",
   perMinute: 60,
   params: ProductParams,
@@ -23,7 +23,8 @@ export const PATCH = endpoint({
   id: "adjustInventory",
   method: "PATCH",
   path,
-  summary: "Set, add or take stock of a product in the mode of the key, or set when it is low.",
+  summary:
+    "Set or adjust the stock of a product in the mode of the key, or its low stock threshold.",
   auth: "seller",
   perMinute: 240,
   params: ProductParams,

@@ -15,8 +15,9 @@ export const GET = endpoint({
   id: "listLicenseKeys",
   method: "GET",
   path,
-  summary: "The licence keys of a product in the mode of the key, those added last first.",
-  description: "How each ends and which order has it; the key itself is shown to its buyer alone.",
+  summary: "List the licence keys of a product in the mode of the key, newest first.",
+  description:
+    "Shows the last characters of each key and its order. Only the buyer sees the whole key.",
   auth: "seller",
   perMinute: 60,
   params: ProductParams,
@@ -31,9 +32,10 @@ export const POST = endpoint({
   id: "addLicenseKeys",
   method: "POST",
   path,
-  summary: "Add licence keys to a variant; from the first on they are its stock.",
+  summary:
+    "Add licence keys to a variant. From the first key on, its stock is the number of unsold keys.",
   description:
-    "One is given to each unit that is bought, in the order they were added, and shown to the buyer once the order is paid. Stock is the number of keys nobody has: it is not set by hand any more, and the product stays one whose inventory is tracked.",
+    "Each unit that is bought gets one key, in the order they were added, and the buyer sees it once the order is paid. Stock can no longer be set by hand, and inventory tracking cannot be switched off.",
   auth: "seller",
   perMinute: 60,
   params: ProductParams,

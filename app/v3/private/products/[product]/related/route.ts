@@ -9,7 +9,8 @@ export const GET = endpoint({
   id: "getRelatedProducts",
   method: "GET",
   path,
-  summary: "What is shown beside a product: the seller's choice, and what was bought with it.",
+  summary:
+    "List the related products of a product: those chosen by the seller and those bought together with it.",
   auth: "seller",
   perMinute: 60,
   params: ProductParams,
@@ -22,7 +23,7 @@ export const PUT = endpoint({
   id: "updateRelatedProducts",
   method: "PUT",
   path,
-  summary: "Replace the seller's own choice of what is shown beside a product.",
+  summary: "Replace the related products chosen by the seller.",
   auth: "seller",
   changes: "shared",
   perMinute: 60,

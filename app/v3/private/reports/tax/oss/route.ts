@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "getOssReport",
   method: "GET",
   path: "/v3/private/reports/tax/oss",
-  summary: "A quarter's tax of other EU member states as CSV, for the One Stop Shop.",
+  summary: "Export the tax of a quarter by other EU member states as CSV, for the One Stop Shop.",
   auth: "seller",
   perMinute: 60,
   query: OssQuery,

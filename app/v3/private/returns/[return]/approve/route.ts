@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "approveReturn",
   method: "POST",
   path: "/v3/private/returns/{return}/approve",
-  summary: "Let the goods come back, or grant a claim; the customer gets a mail with the label.",
+  summary: "Approve a return or a claim. The customer is mailed, with the label if there is one.",
   auth: "seller",
   perMinute: 60,
   params: ReturnParams,

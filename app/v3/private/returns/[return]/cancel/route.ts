@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "cancelReturn",
   method: "POST",
   path: "/v3/private/returns/{return}/cancel",
-  summary: "Give up a return before anything came back.",
+  summary: "Cancel a return before any goods arrive.",
   auth: "seller",
   perMinute: 60,
   params: ReturnParams,

@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "closeReturn",
   method: "POST",
   path: "/v3/private/returns/{return}/close",
-  summary: "End a return without giving money back.",
+  summary: "Close a return without a refund.",
   auth: "seller",
   perMinute: 60,
   params: ReturnParams,

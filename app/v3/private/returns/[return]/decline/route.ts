@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "declineReturn",
   method: "POST",
   path: "/v3/private/returns/{return}/decline",
-  summary: "Refuse what the customer asked for; they get a mail with your message.",
+  summary: "Decline a return or a claim. The customer is mailed your message.",
   auth: "seller",
   perMinute: 60,
   params: ReturnParams,

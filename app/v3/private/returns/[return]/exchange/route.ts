@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "exchangeReturn",
   method: "POST",
   path: "/v3/private/returns/{return}/exchange",
-  summary: "Send something else instead: place a draft order, paid by what the return gives back.",
+  summary: "Exchange a return: place a draft order that is paid with the value of the return.",
   description:
-    "What is left of it can be refunded. Where nothing is, the return is closed. Of a draft that costs more, what the return gives back is set aside, and its pay link asks for the difference (`pendingExchange`): once that is paid it is placed, and if it expires or is deleted the return is as before. A key with scopes needs `draft-orders:write` for that.",
+    "What is left of the value can be refunded; if nothing is left, the return is closed. If the draft costs more, the value is set aside and the pay link of the draft asks for the difference (`pendingExchange`): the order is placed once that is paid, and the return is as before if the draft expires or is deleted. A key with scopes needs `draft-orders:write` for that.",
   auth: "seller",
   scope: "refunds:write",
   perMinute: 60,

@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "addReturnPhoto",
   method: "POST",
   path: "/v3/private/returns/{return}/photos",
-  summary: "Add a photo to a return, beside those of its customer; ten at most.",
+  summary: "Add a photo to a return, in addition to those of the customer. At most ten.",
   auth: "seller",
   perMinute: 60,
   params: ReturnParams,

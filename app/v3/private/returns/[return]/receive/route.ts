@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "receiveReturn",
   method: "POST",
   path: "/v3/private/returns/{return}/receive",
-  summary: "Book what arrived, line by line, and put back for sale what is as new.",
+  summary: "Mark units of a return as received, by line, and restock those that can be sold again.",
   auth: "seller",
   perMinute: 60,
   params: ReturnParams,

@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "refundReturn",
   method: "POST",
   path: "/v3/private/returns/{return}/refund",
-  summary: "Give back what the units cost, or another amount, and close the return.",
+  summary: "Refund a return, by its units or by another amount, and close it.",
   auth: "seller",
   scope: "refunds:write",
   perMinute: 60,

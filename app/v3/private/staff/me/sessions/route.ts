@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listStaffSessions",
   method: "GET",
   path: "/v3/private/staff/me/sessions",
-  summary: "The browsers one is signed in with, the last used first.",
+  summary: "List the browsers you are signed in with, last used first.",
   auth: "seller",
   perMinute: 60,
   scope: null,

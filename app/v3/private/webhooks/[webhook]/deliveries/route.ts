@@ -8,7 +8,7 @@ export const GET = endpoint({
   id: "listWebhookDeliveries",
   method: "GET",
   path: "/v3/private/webhooks/{webhook}/deliveries",
-  summary: "What a webhook was sent, the latest first.",
+  summary: "List the deliveries of a webhook, newest first.",
   auth: "seller",
   perMinute: 60,
   query: DeliveryQuery,

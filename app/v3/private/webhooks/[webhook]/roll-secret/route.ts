@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "rollWebhookSecret",
   method: "POST",
   path: "/v3/private/webhooks/{webhook}/roll-secret",
-  summary: "Give a webhook a new signing secret, which the answer alone shows.",
+  summary: "Roll the signing secret of a webhook. The new secret is shown only in this response.",
   description:
-    "For 24 hours deliveries carry two signatures, with the new secret and the one before.",
+    "For 24 hours deliveries carry two signatures, one with the new secret and one with the previous secret.",
   auth: "seller",
   perMinute: 60,
   returns: WebhookWithSecret,

@@ -7,9 +7,8 @@ export const POST = endpoint({
   id: "testWebhook",
   method: "POST",
   path: "/v3/private/webhooks/{webhook}/test",
-  summary: "Send the event webhook.test to this webhook alone.",
-  description:
-    "Also to one that is switched off. The answer is the delivery, to be looked up soon.",
+  summary: "Send the event `webhook.test` to this webhook only.",
+  description: "Also if it is disabled. Returns the delivery; look up its result shortly after.",
   auth: "seller",
   perMinute: 60,
   returns: WebhookDeliveryLog,

@@ -10,9 +10,9 @@ export const POST = endpoint({
   id: "acceptWithdrawal",
   method: "POST",
   path: "/v3/private/withdrawals/{withdrawal}/accept",
-  summary: "Accept a withdrawal and give back what it is about.",
+  summary: "Accept a withdrawal and refund it.",
   description:
-    "Gives back the exact share of each line and, once nothing of the order is left, the standard delivery; never more than is left of the payment. An order that nobody has paid is cancelled. A rejected withdrawal can still be accepted.",
+    "Refunds the exact share of each line and, once the whole order is withdrawn from, standard delivery; never more than is left of the payment. An unpaid order is cancelled. A rejected withdrawal can still be accepted.",
   auth: "seller",
   scope: "refunds:write",
   perMinute: 30,

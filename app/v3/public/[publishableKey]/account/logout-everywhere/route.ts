@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "logOutEverywhere",
   method: "POST",
   path: "/v3/public/{publishableKey}/account/logout-everywhere",
-  summary: "Log out on every device, this one included.",
+  summary: "Log out on every device, including this one.",
   description:
-    "Ends all sessions of the customer and the login links in their mailbox. Each cart keeps its lines; what was entered for checkout is cleared.",
+    "Ends all sessions of the customer and invalidates mailed login links. Carts keep their lines; their checkout data is cleared.",
   auth: "customer",
   perMinute: 30,
   returns: LoggedOutEverywhere,

@@ -7,7 +7,7 @@ export const POST = endpoint({
   method: "POST",
   path: "/v3/public/{publishableKey}/account/logout",
   summary: "Log out.",
-  description: "The cart keeps its lines; what was entered for checkout is cleared.",
+  description: "The cart keeps its lines; its checkout data is cleared.",
   auth: "customer",
   perMinute: 30,
   returns: LoggedOut,

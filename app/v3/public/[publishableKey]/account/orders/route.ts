@@ -8,7 +8,7 @@ export const GET = endpoint({
   id: "listAccountOrders",
   method: "GET",
   path: "/v3/public/{publishableKey}/account/orders",
-  summary: "The customer's orders, the latest first.",
+  summary: "List the customer's orders, newest first.",
   auth: "customer",
   perMinute: 120,
   query: PageQuery,

@@ -11,7 +11,7 @@ export const GET = endpoint({
   id: "getProfile",
   method: "GET",
   path: "/v3/public/{publishableKey}/account/profile",
-  summary: "The customer who is logged in.",
+  summary: "Get the profile of the customer who is logged in.",
   auth: "customer",
   perMinute: 120,
   returns: CustomerProfile,
@@ -23,7 +23,8 @@ export const PUT = endpoint({
   id: "updateProfile",
   method: "PUT",
   path: "/v3/public/{publishableKey}/account/profile",
-  summary: "Change the customer's name, phone or consent; only the fields sent change.",
+  summary:
+    "Update the customer's name, phone number or marketing consent. Fields that are not sent stay as they are.",
   auth: "customer",
   perMinute: 30,
   body: UpdateProfile,

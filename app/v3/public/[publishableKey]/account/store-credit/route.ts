@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getAccountStoreCredit",
   method: "GET",
   path: "/v3/public/{publishableKey}/account/store-credit",
-  summary: "The customer's store credit, by currency.",
+  summary: "Get the customer's store credit, by currency.",
   auth: "customer",
   perMinute: 120,
   returns: StoreCredit,

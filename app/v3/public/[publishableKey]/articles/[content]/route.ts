@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getArticle",
   method: "GET",
   path: "/v3/public/{publishableKey}/articles/{content}",
-  summary: "An article of the journal by its slug.",
+  summary: "Get an article of the journal by its slug.",
   auth: "public",
   perMinute: 120,
   params: ContentSlugParams,

@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "getAuthStatus",
   method: "GET",
   path: "/v3/public/{publishableKey}/cart/auth-status",
-  summary: "Who is logged in on the cart token.",
+  summary: "Get the customer who is logged in with the cart token.",
   auth: "visitor",
   perMinute: 120,
   returns: AuthStatus,

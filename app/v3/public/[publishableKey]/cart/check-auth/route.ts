@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "checkAuth",
   method: "POST",
   path: "/v3/public/{publishableKey}/cart/check-auth",
-  summary: "Whom a mailed link logs in, before it is used.",
+  summary: "Check whom a login link would log in, without using it.",
   description:
-    "Uses nothing up. A storefront asks with it before it calls `verify-auth`: where `requestedHere` is false, the link was asked for with another cart token or with none, and somebody may have sent their own link to have this visitor shop in their account. Show the address, and log in once the visitor says so.",
+    "Does not use up the link. Call it before `verify-auth`: where `requestedHere` is false, the link was requested with another cart token or with none, and may come from somebody who wants this visitor to shop in their account. Show the address, and log in only after the visitor has confirmed.",
   auth: "shopper",
   perMinute: 30,
   isByAddress: true,

@@ -6,9 +6,9 @@ export const GET = endpoint({
   id: "checkout-outcome",
   method: "GET",
   path: "/v3/public/{publishableKey}/cart/checkout",
-  summary: "Ask what became of a checkout.",
+  summary: "Get the result of the last checkout.",
   description:
-    "For a submit whose reply was lost. It tells of the order that this cart token placed last, with what the reply had said, for 24 hours; `order` is null where none was placed or it is cancelled, and the cart can be paid. Compare `orderId` with the id of the cart that was submitted. While `isUnderWay`, ask again. Nothing changes.",
+    "For a checkout whose response was lost. Returns the last order placed with this cart token, and the response to it, for 24 hours. `order` is null if none was placed or it was cancelled, and the cart can be paid. Compare `orderId` with the id of the cart that was submitted. While `isUnderWay` is true, ask again. Changes nothing.",
   auth: "visitor",
   perMinute: 120,
   returns: CheckoutOutcome,
@@ -22,7 +22,7 @@ export const POST = endpoint({
   path: "/v3/public/{publishableKey}/cart/checkout",
   summary: "Place the order and charge it.",
   description:
-    "A declined payment is a 422 with the reason `payment_declined`, and the cart can be paid again. When `requiresAction` is true, send the shopper to `nextActionUrl` and poll the order's status. `returnUrl` leads to the shop's own host or to one of the store's `returnUrlHosts`; in test mode `localhost` will do. Ten orders of one client address may wait for their bank transfer at a time. Sent twice, it places one order: the repeat gets the same reply with `Idempotent-Replayed: true`.",
+    "A declined payment is a 422 with the reason `payment_declined`, and the cart can be paid again. When `requiresAction` is true, send the shopper to `nextActionUrl` and poll the order's status. `returnUrl` must be on the shop's own host or one of the store's `returnUrlHosts`; in test mode `localhost` is allowed too. At most ten orders per client address can await a bank transfer. A repeated request places one order: it gets the same response with `Idempotent-Replayed: true`.",
   auth: "visitor",
   perMinute: 30,
   body: SubmitCheckout,

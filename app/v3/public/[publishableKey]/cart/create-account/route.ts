@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "createAccount",
   method: "POST",
   path: "/v3/public/{publishableKey}/cart/create-account",
-  summary: "Make an account and log in.",
+  summary: "Create an account and log in.",
   description:
-    "The mailbox is not proved by this: earlier guest orders of the address appear after the first login by link.",
+    "This does not verify the e-mail address: earlier guest orders of that address appear after the first login by link.",
   auth: "visitor",
   perMinute: 10,
   addressLimit: { counts: "requests", most: 50, seconds: 24 * 60 * 60 },

@@ -6,9 +6,9 @@ export const PUT = endpoint({
   id: "setCartCurrency",
   method: "PUT",
   path: "/v3/public/{publishableKey}/cart/currency",
-  summary: "Give the cart another of the store's currencies.",
+  summary: "Change the currency of the cart to another of the store's currencies.",
   description:
-    "Prices, shipping and discounts follow. Not while the cart is being paid; a draft keeps the currency that its seller gave it.",
+    "Prices, shipping and discounts follow. Not possible while a payment is in progress. A draft order keeps the currency that the seller chose.",
   auth: "visitor",
   perMinute: 60,
   body: SetCartCurrency,

@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "addDiscountCode",
   method: "POST",
   path: "/v3/public/{publishableKey}/cart/discount-codes",
-  summary: "Apply a discount code beside those applied before.",
+  summary: "Apply a discount code in addition to those already applied.",
   auth: "visitor",
   perMinute: 60,
   addressLimit: { counts: "invalid", most: 20, seconds: 10 * 60 },

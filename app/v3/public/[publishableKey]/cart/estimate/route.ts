@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "estimateCart",
   method: "POST",
   path: "/v3/public/{publishableKey}/cart/estimate",
-  summary: "What the cart would cost at a destination. Commits nothing.",
+  summary: "Estimate the totals of the cart at a destination. Nothing is saved.",
   description:
-    "Shipping is that of the chosen option where it goes there, otherwise of the cheapest that does.",
+    "Shipping is that of the chosen option if it delivers there, otherwise of the cheapest that does.",
   auth: "visitor",
   perMinute: 120,
   body: EstimateCart,

@@ -7,9 +7,9 @@ export const POST = endpoint({
   id: "applyGiftCard",
   method: "POST",
   path: "/v3/public/{publishableKey}/cart/gift-cards",
-  summary: "Pay the cart with a gift card, beside those applied before.",
+  summary: "Apply a gift card to the cart, in addition to those already applied.",
   description:
-    "A gift card is a means of payment: `totals` stay what they are, and `due` is what is charged. Nothing is taken of it before the checkout. `gift_card_not_usable` says why in `details.reason`: `used`, `expired`, `disabled`, `currency`, or `buys_gift_card` where nothing but gift cards is in the cart.",
+    "A gift card is a means of payment: `totals` do not change, and `due` is what is charged. Nothing is deducted before checkout. `gift_card_not_usable` gives the reason in `details.reason`: `used`, `expired`, `disabled`, `currency`, or `buys_gift_card` where the cart contains only gift cards.",
   auth: "visitor",
   perMinute: 60,
   addressLimit: { counts: "invalid", most: 20, seconds: 10 * 60 },

@@ -8,7 +8,7 @@ export const POST = endpoint({
   path: "/v3/public/{publishableKey}/cart/items",
   summary: "Add a product to the cart.",
   description:
-    "The same product and variant stand on one line. When the line would ask for more than there is, the cart stays as it was and `error.details.available` says how many there are.",
+    "The same product and variant share one line. If the line would exceed the stock, the cart does not change and `error.details.available` is the quantity available.",
   auth: "visitor",
   perMinute: 120,
   body: AddCartItem,

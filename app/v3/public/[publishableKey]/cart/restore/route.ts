@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "restoreCart",
   method: "POST",
   path: "/v3/public/{publishableKey}/cart/restore",
-  summary: "Bring the goods of a mail about a cart that was left into this one.",
+  summary: "Restore an abandoned cart from the link of its mail into this cart.",
   description:
-    "Of what can still be bought as many units as the mail says, or as there are, and no fewer than this cart has: sent again it changes nothing. The link works for a week, on any device and with any cart token, and shows nothing of whoever had left the cart.",
+    "Adds the items that can still be bought, up to the quantities of the mail and the stock, and never reduces a quantity in this cart: a repeated request changes nothing. The link is valid for a week, on any device and with any cart token, and reveals nothing about the customer of the abandoned cart.",
   auth: "visitor",
   perMinute: 30,
   isByAddress: true,

@@ -8,7 +8,7 @@ export const POST = endpoint({
   path: "/v3/public/{publishableKey}/cart/send-auth",
   summary: "Mail a login link to a customer.",
   description:
-    "The link carries its token in the fragment of the URL and works once. Who has ordered as a guest and has no account gets a link that opens one. An unknown address gets the same answer and no mail; an address gets at most three mails in 15 minutes. Sent with a cart token, the link knows who asked: see `POST /cart/check-auth`.",
+    "The link has its token in the fragment of the URL and works once. A guest with orders and no account gets a link that creates one. An unknown address gets the same response and no mail. At most three mails per address in 15 minutes. Sent with a cart token, the link records who asked for it: see `POST /cart/check-auth`.",
   auth: "shopper",
   perMinute: 10,
   body: SendAuth,

@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "selectShippingOption",
   method: "POST",
   path: "/v3/public/{publishableKey}/cart/shipping-option",
-  summary: "Choose how the cart is delivered.",
+  summary: "Choose the shipping option of the cart.",
   auth: "visitor",
   perMinute: 120,
   body: SelectShippingOption,

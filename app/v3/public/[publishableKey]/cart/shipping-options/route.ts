@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listShippingOptions",
   method: "GET",
   path: "/v3/public/{publishableKey}/cart/shipping-options",
-  summary: "The shipping options that go to the saved address, priced for this cart.",
+  summary: "List the shipping options for the saved address, priced for this cart.",
   auth: "visitor",
   perMinute: 120,
   returns: z.array(ShippingOption),

@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "verifyAuth",
   method: "POST",
   path: "/v3/public/{publishableKey}/cart/verify-auth",
-  summary: "Log in with the token of a mailed link.",
+  summary: "Log in with the token of a login link.",
   description:
-    "The cart is the customer's from now on, joined by the carts they have elsewhere, and guest orders of their address become theirs; a guest without an account gets one. The first link that is used proves the mailbox: every other session of the customer ends, and what was written into the account without proof is dropped.",
+    "The cart becomes the customer's, merged with their other carts, and guest orders of their address become theirs; a guest without an account gets one. The first link that is used verifies the e-mail address: every other session of the customer ends, and account data entered before that is deleted.",
   auth: "visitor",
   perMinute: 30,
   body: VerifyAuth,

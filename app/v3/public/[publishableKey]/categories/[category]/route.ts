@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getCategory",
   method: "GET",
   path: "/v3/public/{publishableKey}/categories/{category}",
-  summary: "A category; its products are listed by GET /products with it as parameter.",
+  summary: "Get a category. List its products with `GET /products?category=`.",
   auth: "public",
   perMinute: 120,
   params: CategoryParams,

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getCollection",
   method: "GET",
   path: "/v3/public/{publishableKey}/collections/{collection}",
-  summary: "A collection; its products are listed by GET /products with it as parameter.",
+  summary: "Get a collection. List its products with `GET /products?collection=`.",
   auth: "public",
   perMinute: 120,
   params: CollectionParams,

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getContentPreview",
   method: "GET",
   path: "/v3/public/{publishableKey}/content-previews/{preview}",
-  summary: "What is written next of a page or an article, for whoever has its signed link.",
+  summary: "Get the next version of a page or an article, with a signed preview link.",
   auth: "public",
   perMinute: 60,
   params: ContentPreviewParams,

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getCurrentConversation",
   method: "GET",
   path: "/v3/public/{publishableKey}/conversations/current",
-  summary: "The visitor's most recent open conversation. Made for polling.",
+  summary: "Get the visitor's most recent open conversation. Suitable for polling.",
   auth: "visitor",
   perMinute: 120,
   returns: CurrentConversation,

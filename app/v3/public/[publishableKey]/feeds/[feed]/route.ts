@@ -8,9 +8,9 @@ export const GET = endpoint({
   method: "GET",
   path: "/v3/public/{publishableKey}/feeds/{feed}",
   summary:
-    "The published products as RSS 2.0 for an advertising platform, one item a variant that has a picture.",
+    "Get the product feed of an advertising platform as RSS 2.0, one item per variant with a picture.",
   description:
-    "XML, sent as it is read. Platforms cannot send a key: they fetch the same document from `/feeds/{platform}.xml`.",
+    "XML, streamed. Platforms cannot send a key: they fetch the same document from `/feeds/{platform}.xml`.",
   documented: {
     path: "/v3/public/{publishableKey}/feeds/{platform}.xml",
     params: z.object({ platform: z.enum(FEED_PLATFORMS) }),

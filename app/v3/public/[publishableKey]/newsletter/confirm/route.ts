@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "confirmNewsletter",
   method: "POST",
   path: "/v3/public/{publishableKey}/newsletter/confirm",
-  summary: "Confirm the newsletter with the token of the mailed link.",
+  summary: "Confirm a newsletter subscription with the token of the mailed link.",
   description:
-    "The link carries it as `token` and leads to a page with a button: programs follow the links of mails, too. Sent again it changes nothing.",
+    "The link has the token as `token` and opens a page with a button, because some programs follow the links of mails. A repeated request changes nothing.",
   auth: "public",
   perMinute: 30,
   body: NewsletterToken,

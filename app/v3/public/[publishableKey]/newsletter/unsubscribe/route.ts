@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "unsubscribeFromNewsletter",
   method: "POST",
   path: "/v3/public/{publishableKey}/newsletter/unsubscribe",
-  summary: "End the newsletter and all other marketing with the token of a mail.",
+  summary: "Unsubscribe from the newsletter and all other marketing with the token of a mail.",
   description:
-    "The token does not expire, and may be sent any number of times. An address that had not confirmed is forgotten.",
+    "The token does not expire and can be sent repeatedly. An address that was not confirmed is deleted.",
   auth: "public",
   // Mail programs send it for all their readers from a few addresses.
   perMinute: 120,

@@ -8,9 +8,9 @@ export const GET = endpoint({
   id: "getOrder",
   method: "GET",
   path: "/v3/public/{publishableKey}/orders/{order}",
-  summary: "An order, for the visitor who placed it or holds a link of it.",
+  summary: "Get an order, for the visitor who placed it or has a link to it.",
   description:
-    "Send the cart token that placed it, or as `X-Order-Token` what stands after the # of a link in a mail about the order. Two hours without a request, and the address is gone for both; who is logged in as its customer still sees it.",
+    "Send the cart token that placed it, or as `X-Order-Token` the fragment (after the `#`) of a link in a mail about the order. After two hours without a request the address is not returned for either; a customer who is logged in still gets it.",
   auth: "shopper",
   takesOrderToken: true,
   perMinute: 60,

@@ -8,7 +8,7 @@ export const POST = endpoint({
   path: "/v3/public/{publishableKey}/orders/find",
   summary: "Mail a link to an order to the address it was placed with.",
   description:
-    "The answer is the same whether or not there is such an order. Where number and address match, a fresh link is mailed, at most three in 15 minutes.",
+    "The response is the same whether or not there is such an order. If number and address match, a new link is mailed, at most three times in 15 minutes.",
   auth: "public",
   perMinute: 5,
   body: FindOrder,

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getPage",
   method: "GET",
   path: "/v3/public/{publishableKey}/pages/{content}",
-  summary: "A page of the shop by its slug.",
+  summary: "Get a page of the shop by its slug.",
   auth: "public",
   perMinute: 120,
   params: ContentSlugParams,

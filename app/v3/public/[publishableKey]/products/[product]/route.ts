@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "getProduct",
   method: "GET",
   path: "/v3/public/{publishableKey}/products/{product}",
-  summary: "A published product with its options, variants and stock.",
+  summary: "Get a published product with its options, variants and stock.",
   auth: "shopper",
   perMinute: 120,
   params: ProductParams,

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "suggest",
   method: "GET",
   path: "/v3/public/{publishableKey}/search/suggestions",
-  summary: "What a search that is being typed may be after: products, categories and policies.",
+  summary: "Suggest products, categories and policies for a search as it is typed.",
   auth: "shopper",
   perMinute: 120,
   query: SuggestionQuery,

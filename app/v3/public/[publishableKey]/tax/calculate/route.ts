@@ -7,7 +7,7 @@ export const POST = endpoint({
   id: "calculateTax",
   method: "POST",
   path: "/v3/public/{publishableKey}/tax/calculate",
-  summary: "The tax on some products at a destination. Does not touch the cart.",
+  summary: "Calculate the tax on products at a destination. Does not change the cart.",
   auth: "public",
   perMinute: 120,
   query: ProductPageQuery,

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "listWishlistProducts",
   method: "GET",
   path: "/v3/public/{publishableKey}/wishlist/products",
-  summary: "Which products the visitor remembers, by their ids alone.",
+  summary: "List the ids of the products on the wishlist.",
   auth: "visitor",
   perMinute: 120,
   returns: WishlistProducts,

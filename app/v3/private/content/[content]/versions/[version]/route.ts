@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getContentVersion",
   method: "GET",
   path: "/v3/private/content/{content}/versions/{version}",
-  summary: "What a page or an article said in one version.",
+  summary: "Get one version of a page or an article.",
   auth: "seller",
   perMinute: 60,
   params: ContentVersionParams,

@@ -6,7 +6,8 @@ export const DELETE = endpoint({
   id: "removeCustomerGroupMember",
   method: "DELETE",
   path: "/v3/private/customer-groups/{customerGroup}/members/{customer}",
-  summary: "Take a customer out who was put in by hand; whom the rule names stays in.",
+  summary:
+    "Remove a customer who was added to a group by hand. Customers who match the group's rule stay in it.",
   auth: "seller",
   scope: "customers:write",
   perMinute: 60,

@@ -9,7 +9,7 @@ export const GET = endpoint({
   id: "listStoreCreditEntries",
   method: "GET",
   path: "/v3/private/customers/{customer}/store-credit/entries",
-  summary: "Every change of a customer's store credit, the latest first.",
+  summary: "List the changes of a customer's store credit, newest first.",
   auth: "seller",
   perMinute: 60,
   params: CustomerParams,

@@ -8,9 +8,9 @@ export const POST = endpoint({
   id: "correctOrderDocuments",
   method: "POST",
   path: "/v3/private/orders/{order}/documents/correct",
-  summary: "Address the invoice of an order to another buyer, and list all documents.",
+  summary: "Correct the buyer on the invoice of an order, and list its documents.",
   description:
-    "A credit note takes the invoice back and another with the same lines and sums is written, both under new numbers; what refunds have given back is credited on it anew. The order keeps the billing address and VAT id. A VAT id that is valid changes no tax: an order that was taxed stays taxed. What is sent as it was writes nothing.",
+    "Issues a credit note for the invoice and a new invoice with the same lines and totals, each with a new number; refunds are credited again on the new invoice. The billing address and VAT id of the order do not change. A valid VAT id does not change the tax of the order. A buyer that is already on the invoice changes nothing.",
   auth: "seller",
   scope: "documents:write",
   perMinute: 30,

@@ -8,9 +8,9 @@ export const POST = endpoint({
   id: "renewOrderDownloads",
   method: "POST",
   path: "/v3/private/orders/{order}/downloads/renew",
-  summary: "Give an order new links, each with all its downloads.",
+  summary: "Renew the download links of an order, with their full number of downloads.",
   description:
-    "Also in the place of revoked ones. Without `ids` it gives the order files, too, that its variants have got since it was paid. What was given back gets none.",
+    "Revoked links are renewed too. Without `ids`, links are also created for files that were added to its variants since the order was paid. Refunded units get none.",
   auth: "seller",
   perMinute: 60,
   params: OrderParams,

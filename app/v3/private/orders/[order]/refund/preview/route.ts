@@ -6,9 +6,9 @@ export const POST = endpoint({
   id: "previewRefund",
   method: "POST",
   path: "/v3/private/orders/{order}/refund/preview",
-  summary: "What a refund of an order would give back and put back. Nothing is written.",
+  summary: "Preview a refund: the amounts and the units that it would return. Nothing is written.",
   description:
-    "It takes what the refund takes and refuses what that would refuse, but for what the payment processor says when it is asked.",
+    "Takes the same body as a refund and is refused for the same reasons, except for those of the payment processor.",
   auth: "seller",
   scope: "orders:read",
   perMinute: 120,

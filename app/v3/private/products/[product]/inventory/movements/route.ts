@@ -9,9 +9,9 @@ export const GET = endpoint({
   id: "listStockMovements",
   method: "GET",
   path: "/v3/private/products/{product}/inventory/movements",
-  summary: "What was done to a product's stock by hand and by refunds, the latest first.",
+  summary: "List the stock movements of a product by adjustments and refunds, newest first.",
   description:
-    "What orders take is not among it: where one movement does not begin with what the one before it left, the difference was sold or given back by a payment that failed.",
+    "Units sold are not listed: where a movement does not start at the quantity the previous one ended at, the difference was sold, or released by a failed payment.",
   auth: "seller",
   perMinute: 60,
   params: ProductParams,

@@ -7,9 +7,9 @@ export const POST = endpoint({
   id: "removeLicenseKeys",
   method: "POST",
   path: "/v3/private/products/{product}/license-keys/remove",
-  summary: "Take licence keys that nobody has out of the stock.",
+  summary: "Delete licence keys that have not been sold.",
   description:
-    "A key that is an order's stays. A variant that never sold one is counted by hand again once the last is gone.",
+    "A key that belongs to an order is kept. Once its last key is deleted, the stock of a variant that never sold one is set by hand again.",
   auth: "seller",
   perMinute: 60,
   params: ProductParams,

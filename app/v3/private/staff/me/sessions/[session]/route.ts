@@ -6,7 +6,7 @@ export const DELETE = endpoint({
   id: "revokeStaffSession",
   method: "DELETE",
   path: "/v3/private/staff/me/sessions/{session}",
-  summary: "Sign one of one's browsers out, at once.",
+  summary: "Sign out one of your browsers.",
   auth: "seller",
   perMinute: 60,
   scope: null,

@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "getWebhookDelivery",
   method: "GET",
   path: "/v3/private/webhooks/{webhook}/deliveries/{delivery}",
-  summary: "One delivery with every attempt: what was sent, what came back, how long it took.",
+  summary: "Get a delivery with each attempt: request, response and duration.",
   auth: "seller",
   perMinute: 60,
   returns: WebhookDeliveryLog,

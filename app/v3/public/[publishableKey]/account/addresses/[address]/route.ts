@@ -8,7 +8,7 @@ export const PUT = endpoint({
   id: "updateAddress",
   method: "PUT",
   path,
-  summary: "Replace an address as a whole; orders keep the one they were placed with.",
+  summary: "Replace a saved address. Orders keep the address they were placed with.",
   auth: "customer",
   perMinute: 30,
   params: AccountAddressParams,
@@ -23,7 +23,8 @@ export const DELETE = endpoint({
   id: "deleteAddress",
   method: "DELETE",
   path,
-  summary: "Delete an address; if it was the default, the newest that is left becomes it.",
+  summary:
+    "Delete a saved address. If it was the default, the newest remaining one becomes the default.",
   auth: "customer",
   perMinute: 30,
   params: AccountAddressParams,

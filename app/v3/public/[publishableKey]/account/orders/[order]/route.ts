@@ -8,7 +8,7 @@ export const GET = endpoint({
   id: "getAccountOrder",
   method: "GET",
   path: "/v3/public/{publishableKey}/account/orders/{order}",
-  summary: "One order of the customer.",
+  summary: "Get an order of the customer.",
   auth: "customer",
   perMinute: 120,
   returns: AccountOrder,

@@ -8,7 +8,7 @@ export const GET = endpoint({
   id: "listAccountStoreCreditEntries",
   method: "GET",
   path: "/v3/public/{publishableKey}/account/store-credit/entries",
-  summary: "Every change of the customer's store credit, the latest first.",
+  summary: "List the changes of the customer's store credit, newest first.",
   auth: "customer",
   perMinute: 120,
   query: PageQuery,

@@ -6,7 +6,7 @@ export const DELETE = endpoint({
   id: "removeDiscountCode",
   method: "DELETE",
   path: "/v3/public/{publishableKey}/cart/discount-codes/{code}",
-  summary: "Take one discount code off the cart.",
+  summary: "Remove a discount code from the cart.",
   auth: "visitor",
   perMinute: 60,
   params: DiscountCodeParams,

@@ -7,7 +7,7 @@ export const DELETE = endpoint({
   id: "removeGiftCard",
   method: "DELETE",
   path: "/v3/public/{publishableKey}/cart/gift-cards/{giftCard}",
-  summary: "Take a gift card off the cart, by its id.",
+  summary: "Remove a gift card from the cart, by its id.",
   auth: "visitor",
   perMinute: 60,
   params: GiftCardParams,

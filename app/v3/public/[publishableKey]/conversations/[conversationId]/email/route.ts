@@ -10,7 +10,7 @@ export const POST = endpoint({
   id: "saveConversationEmail",
   method: "POST",
   path: "/v3/public/{publishableKey}/conversations/{conversationId}/email",
-  summary: "Leave an e-mail address for replies that come while the site is closed.",
+  summary: "Leave an e-mail address for replies after the visitor has left the site.",
   auth: "visitor",
   perMinute: 30,
   params: ConversationParams,

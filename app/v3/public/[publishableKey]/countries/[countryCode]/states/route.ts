@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listStates",
   method: "GET",
   path: "/v3/public/{publishableKey}/countries/{countryCode}/states",
-  summary: "The states of a country that addresses there name; empty where they name none.",
+  summary: "List the states of a country that are part of its addresses. Empty if there are none.",
   auth: "public",
   perMinute: 120,
   cache: "catalogue",

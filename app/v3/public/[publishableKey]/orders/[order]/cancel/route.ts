@@ -7,9 +7,9 @@ export const POST = endpoint({
   id: "cancelUnpaidOrder",
   method: "POST",
   path: "/v3/public/{publishableKey}/orders/{order}/cancel",
-  summary: "Give up an order whose payment is not finished.",
+  summary: "Cancel an order whose payment is not finished.",
   description:
-    "Only while the shopper's bank has not confirmed the payment. The payment is ended, and the items are back in the visitor's cart, beside what that has by now. Sent twice, the second changes nothing. An order that is placed, by bank transfer too, is cancelled by the shop.",
+    "Only while the shopper's bank has not confirmed the payment. The payment is cancelled, and the items are returned to the visitor's cart in addition to its current ones. A repeated request changes nothing. An order that is placed, including one by bank transfer, can only be cancelled by the seller.",
   auth: "visitor",
   perMinute: 30,
   returns: OrderStatus,

@@ -7,9 +7,9 @@ export const GET = endpoint({
   id: "listMyDocuments",
   method: "GET",
   path: "/v3/public/{publishableKey}/orders/{order}/documents",
-  summary: "The invoice of an order and its credit notes, for whom the order can be seen by.",
+  summary: "List the invoice and credit notes of an order.",
   description:
-    "For the visitor who placed it, holds a link of it or is logged in as its customer. They name people: with a cart token alone a guest's list is empty after two hours without a request; with the token of a link it never is.",
+    "For the visitor who placed the order, has a link to it or is logged in as its customer. Documents contain personal data: with only the cart token of a guest, the list is empty after two hours without a request; with the token of a link it is not.",
   auth: "shopper",
   takesOrderToken: true,
   perMinute: 60,

@@ -7,9 +7,9 @@ export const GET = endpoint({
   id: "listMyDownloads",
   method: "GET",
   path: "/v3/public/{publishableKey}/orders/{order}/downloads",
-  summary: "What an order has to download, with signed links, for whom the order can be seen by.",
+  summary: "List the downloads of an order, with signed links.",
   description:
-    "Empty until it is paid. A link is good for 72 hours and so many downloads, for whoever has it. A part of a file that does not begin at its first byte belongs to the download that began within the hour before.",
+    "Empty until the order is paid. A link is valid for 72 hours and a number of downloads, for everyone who has it. A range request that does not start at the first byte counts towards a download started within the previous hour.",
   auth: "shopper",
   takesOrderToken: true,
   perMinute: 60,

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getOrderStatus",
   method: "GET",
   path: "/v3/public/{publishableKey}/orders/{order}/status",
-  summary: "Where an order stands. Made for polling.",
+  summary: "Get the status of an order. Suitable for polling.",
   auth: "shopper",
   takesOrderToken: true,
   perMinute: 120,

@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "getProductIdentifiers",
   method: "GET",
   path: "/v3/public/{publishableKey}/products/{product}/identifiers",
-  summary: "The brand, GTINs and part numbers of a product, for structured data.",
+  summary: "Get the brand, GTINs and part numbers of a product, for structured data.",
   description: "The same as in the product feeds.",
   auth: "public",
   perMinute: 120,

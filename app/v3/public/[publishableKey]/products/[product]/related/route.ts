@@ -7,9 +7,9 @@ export const GET = endpoint({
   id: "listRelatedProducts",
   method: "GET",
   path: "/v3/public/{publishableKey}/products/{product}/related",
-  summary: "What goes with a product and can be bought now, at most eight.",
+  summary: "List related products that can be bought now. At most eight.",
   description:
-    "What its seller has chosen; without a choice what was bought with it, and then what else is in its categories.",
+    "Those chosen by the seller; otherwise those bought together with it, and then others of its categories.",
   auth: "shopper",
   perMinute: 120,
   params: ProductParams,

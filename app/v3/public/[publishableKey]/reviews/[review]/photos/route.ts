@@ -11,9 +11,9 @@ export const POST = endpoint({
   id: "addReviewPhoto",
   method: "POST",
   path: "/v3/public/{publishableKey}/reviews/{review}/photos",
-  summary: "Add a photo to a review that was just sent: five at most, within an hour.",
+  summary: "Add a photo to a review within an hour after it was sent. At most five.",
   description:
-    "For whoever has sent it and knows its id. It is kept as a JPEG of at most 2048 pixels a side, without what the camera wrote into it, and shown once the review is approved.",
+    "For everyone who knows the id of the review, which only its author is given. Stored as a JPEG of at most 2048 pixels a side, without metadata of the camera, and shown once the review is approved.",
   auth: "public",
   perMinute: 20,
   params: ReviewParams,

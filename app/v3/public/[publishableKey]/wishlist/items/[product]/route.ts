@@ -8,7 +8,7 @@ export const PUT = endpoint({
   id: "addToWishlist",
   method: "PUT",
   path,
-  summary: "Remember a product, by id or slug; once, however often it is sent.",
+  summary: "Add a product to the wishlist, by id or slug. A repeated request changes nothing.",
   description: "At most 100 products.",
   auth: "visitor",
   perMinute: 60,
@@ -25,7 +25,8 @@ export const DELETE = endpoint({
   id: "removeFromWishlist",
   method: "DELETE",
   path,
-  summary: "Forget a product, by its id, also where it is not in the shop any more.",
+  summary:
+    "Remove a product from the wishlist by its id, including one that is no longer in the shop.",
   auth: "visitor",
   perMinute: 60,
   params: WishlistItemParams,

@@ -8,9 +8,10 @@ export const POST = endpoint({
   id: "bookBankEntry",
   method: "POST",
   path: "/v3/private/bank-statements/{statement}/entries/{entry}/book",
-  summary: "Book what came in, or a part of it, as a payment of an order.",
+  summary:
+    "Book an incoming payment of a bank statement, or a part of it, as a payment of an order.",
   description:
-    "As much as is open of the entry and of the order where no `amount` is sent. The payment is one of the order's as any other, and is taken back there.",
+    "Without `amount`, the smaller of what is open of the entry and of the order is booked. The result is an ordinary payment of the order and is reversed there.",
   auth: "seller",
   perMinute: 240,
   status: 201,

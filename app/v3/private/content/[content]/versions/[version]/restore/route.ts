@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "restoreContentVersion",
   method: "POST",
   path: "/v3/private/content/{content}/versions/{version}/restore",
-  summary: "Write an earlier version once more, as the latest; publishing it is another step.",
+  summary: "Restore an earlier version by saving it as the latest. It is not published by this.",
   auth: "seller",
   changes: "shared",
   perMinute: 60,

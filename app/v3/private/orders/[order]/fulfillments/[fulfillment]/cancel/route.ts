@@ -7,7 +7,7 @@ export const POST = endpoint({
   id: "cancelFulfillment",
   method: "POST",
   path: "/v3/private/orders/{order}/fulfillments/{fulfillment}/cancel",
-  summary: "Cancel a parcel: its units are to be sent again.",
+  summary: "Cancel a parcel. Its units have to be shipped again.",
   auth: "seller",
   perMinute: 60,
   params: FulfillmentParams,

@@ -7,7 +7,7 @@ export const POST = endpoint({
   id: "deliverFulfillment",
   method: "POST",
   path: "/v3/private/orders/{order}/fulfillments/{fulfillment}/deliver",
-  summary: "Book that a parcel has arrived.",
+  summary: "Mark a parcel as delivered.",
   auth: "seller",
   perMinute: 60,
   params: FulfillmentParams,

@@ -7,9 +7,9 @@ export const POST = endpoint({
   id: "reverseOrderPayment",
   method: "POST",
   path: "/v3/private/orders/{order}/payments/{payment}/reverse",
-  summary: "Take back a payment that was booked by mistake.",
+  summary: "Reverse a payment that was booked by mistake.",
   description:
-    "It stays in the list of the order's payments and counts no more. An order on invoice that it had made paid is owed again; one by bank transfer cannot be made unpaid, and nothing is reversed once money has gone back.",
+    "The payment stays in the list of the order and no longer counts. An order on invoice that it had paid is due again. An order by bank transfer does not become unpaid, and nothing can be reversed after a refund.",
   auth: "seller",
   perMinute: 60,
   params: OrderPaymentParams,

@@ -7,7 +7,7 @@ export const POST = endpoint({
   id: "redeliverWebhook",
   method: "POST",
   path: "/v3/private/webhooks/{webhook}/deliveries/{delivery}/redeliver",
-  summary: "Send a delivery again at once, whatever became of it.",
+  summary: "Redeliver a delivery at once, whatever its status.",
   auth: "seller",
   perMinute: 60,
   returns: WebhookDeliveryLog,

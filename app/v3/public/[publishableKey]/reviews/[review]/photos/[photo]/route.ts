@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "getReviewPhoto",
   method: "GET",
   path: "/v3/public/{publishableKey}/reviews/{review}/photos/{photo}",
-  summary: "A photo of an approved review, as a JPEG.",
+  summary: "Get a photo of an approved review, as a JPEG.",
   auth: "public",
   perMinute: 240,
   params: ReviewPhotoParams,

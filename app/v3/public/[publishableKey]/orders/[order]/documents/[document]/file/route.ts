@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "getMyDocumentFile",
   method: "GET",
   path: "/v3/public/{publishableKey}/orders/{order}/documents/{document}/file",
-  summary: "A document of an order as PDF, with its XML attached, or as XML alone.",
+  summary: "Download a document of an order as PDF with its XML attached, or as XML only.",
   auth: "shopper",
   takesOrderToken: true,
   perMinute: 30,

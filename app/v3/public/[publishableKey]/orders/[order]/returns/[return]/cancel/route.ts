@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "cancelVisitorReturn",
   method: "POST",
   path: "/v3/public/{publishableKey}/orders/{order}/returns/{return}/cancel",
-  summary: "Give up a return before it is sent.",
+  summary: "Cancel a return before it is shipped.",
   auth: "shopper",
   takesOrderToken: true,
   perMinute: 30,

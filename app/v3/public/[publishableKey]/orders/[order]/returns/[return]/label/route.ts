@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "getOwnReturnLabel",
   method: "GET",
   path: "/v3/public/{publishableKey}/orders/{order}/returns/{return}/label",
-  summary: "The label to send a return with, where the seller has uploaded one.",
+  summary: "Download the label of a return, if the seller has uploaded one.",
   auth: "shopper",
   takesOrderToken: true,
   perMinute: 30,

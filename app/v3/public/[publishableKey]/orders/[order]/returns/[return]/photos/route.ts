@@ -11,9 +11,9 @@ export const POST = endpoint({
   id: "addOwnReturnPhoto",
   method: "POST",
   path: "/v3/public/{publishableKey}/orders/{order}/returns/{return}/photos",
-  summary: "Add a photo to what was asked for: five at most, until the goods have arrived.",
+  summary: "Add a photo to a return or a claim. At most five, until the goods have arrived.",
   description:
-    "For whoever may see the order. It is kept as a JPEG of at most 2048 pixels a side, without what the camera wrote into it, and seen by the seller and this customer alone.",
+    "For everyone who can see the order. Stored as a JPEG of at most 2048 pixels a side, without metadata of the camera, and visible only to the seller and this customer.",
   auth: "shopper",
   takesOrderToken: true,
   perMinute: 20,

@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "getOwnReturnPhoto",
   method: "GET",
   path: "/v3/public/{publishableKey}/orders/{order}/returns/{return}/photos/{photo}",
-  summary: "A photo of a return, as a JPEG.",
+  summary: "Get a photo of a return, as a JPEG.",
   auth: "shopper",
   takesOrderToken: true,
   perMinute: 120,
