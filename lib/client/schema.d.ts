@@ -7117,16 +7117,16 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AcceptWithdrawal: {
-            /** @description The order it is about, where none was found by number and address. */
+            /** @description The order it is about, if none was found by number and address. */
             orderId?: string;
-            /** @description Which units are taken back. Without: those of the declaration that may be withdrawn from. Required where it says in words which are meant. */
+            /** @description The units to take back. By default those declared that can be withdrawn from. Required if the goods are described in words. */
             items?: {
                 id: string;
                 quantity: number;
             }[] | null;
-            /** @description Of the delivery. Without: what the cheapest way to deliver would have cost, once nothing of the order is left, else nothing. */
+            /** @description The shipping refund. By default the price of the cheapest delivery if nothing of the order is left, else 0. */
             shipping?: number | null;
-            /** @description Whether units that were sent go back on the shelf at once: false without. Those that were not sent always do. */
+            /** @description Whether units that were shipped are restocked at once. Default false. Units that were not shipped always are. */
             restock?: boolean;
             /** @description For the customer. */
             note?: string | null;
@@ -7143,10 +7143,10 @@ export interface components {
             postcode: string | null;
             countryCode: string;
             state: string | null;
-            /** @description As it was typed. */
+            /** @description As typed. */
             phone: string | null;
             /**
-             * @description The same in international form, read as it is written in the address's country. Null for what is no valid number of its country.
+             * @description The phone number in E.164 format, parsed with the address's country. Null if it is not a valid number of that country.
              * @example +447911123456
              */
             phoneE164: string | null;
@@ -7157,7 +7157,7 @@ export interface components {
             firstName: string;
             lastName: string;
             /**
-             * @description Who buys, where that is a company; the names are its contact then.
+             * @description The buying company, if there is one; the names are then its contact person.
              * @example Lind Books Ltd
              */
             company?: string | null;
@@ -7168,11 +7168,11 @@ export interface components {
             countryCode: components["schemas"]["CountryCode"];
             state?: string | null;
             /**
-             * @description In any notation. It is kept as it was typed, and never refused for its form; `phoneE164` says how it was read.
+             * @description In any notation. Stored as typed and never refused for its format; `phoneE164` is how it was parsed.
              * @example 07911 123456
              */
             phone?: string | null;
-            /** @description `true` makes it the default in place of the one before. There is always one, so `false` changes nothing. */
+            /** @description `true` makes it the default in place of the previous one. There is always a default, so `false` changes nothing. */
             isDefault?: boolean;
         };
         AccountOrder: {
@@ -7194,7 +7194,7 @@ export interface components {
             paidAt: components["schemas"]["Timestamp"] | null;
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
-            /** @description No tax was charged: the company that bought owes it in its country. */
+            /** @description No tax was charged: the buying company owes it in its own country (reverse charge). */
             reverseCharge: boolean;
             discountCode: string | null;
             discounts: components["schemas"]["AppliedDiscount"][];
@@ -7209,12 +7209,12 @@ export interface components {
                 price: components["schemas"]["Money"];
                 subtotal: components["schemas"]["Money"];
                 /**
-                 * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+                 * @description Why it is excluded from the right of withdrawal; none: it is not. made_to_order: made or customized for one buyer. perishable: spoils quickly. sealed: once its seal is broken. digital: once delivered with the buyer's consent.
                  * @enum {string}
                  */
                 withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
                 backorder: components["schemas"]["Backorder"] | null;
-                /** @description Of a bundle what is in one unit of it; empty of everything else. */
+                /** @description The parts in one unit of a bundle. Empty for all other lines. */
                 parts: components["schemas"]["LinePart"][];
                 image: {
                     id: string;
@@ -7225,27 +7225,27 @@ export interface components {
             /** @description Null for digital orders. */
             shippingAddress: components["schemas"]["ReducedAddress"] | null;
             shippingOptionName: string | null;
-            /** @description Working days from payment until it may arrive, as promised when the order was placed. Null where nothing has to travel. */
+            /** @description Working days from payment to the earliest delivery, as promised when the order was placed. Null if nothing is shipped. */
             estimatedMinDays: number | null;
-            /** @description Working days from payment until it has arrived. */
+            /** @description Working days from payment to the latest delivery. */
             estimatedMaxDays: number | null;
             refunded: components["schemas"]["Money"];
-            /** @description What was held and is not charged any more. */
+            /** @description The part of the authorized amount that was released. */
             voided: components["schemas"]["Money"];
-            /** @description What of the total was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing. */
+            /** @description The part of the total paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null if there is none. */
             credit: components["schemas"]["Money"] | null;
-            /** @description What of it gift cards and store credit have paid. */
+            /** @description The part of it paid by gift cards and store credit. */
             storedValue: components["schemas"]["StoredValuePart"][];
             carrier: string | null;
             trackingNumber: string | null;
             trackingUrl: string | null;
             pickup: components["schemas"]["OrderPickup"] | null;
-            /** @description Parcels, the first one first. */
+            /** @description Parcels, oldest first. */
             fulfillments: components["schemas"]["Parcel"][];
-            /** @description Custom fields that are public, in their order. */
+            /** @description Public custom fields, in their order. */
             customFieldDetails: components["schemas"]["CustomFieldEntry"][];
             digital: components["schemas"]["DigitalGoods"];
-            /** @description Declarations of withdrawal, the first one first. */
+            /** @description Withdrawals, oldest first. */
             withdrawals: components["schemas"]["PublicWithdrawal"][];
             fulfilledAt: components["schemas"]["Timestamp"] | null;
             cancelledAt: components["schemas"]["Timestamp"] | null;
@@ -7272,10 +7272,10 @@ export interface components {
             totals: {
                 total: components["schemas"]["Money"];
             };
-            /** @description Units of all lines together. */
+            /** @description Total units of all lines. */
             itemCount: number;
         };
-        /** @description An order of the shop that came before. It can be read, and nothing can be done to it. */
+        /** @description An order from the previous shop. It is read-only. */
         AccountPastOrder: {
             id: string;
             /** @example #1001 */
@@ -7287,13 +7287,13 @@ export interface components {
             fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
             currency: string;
             totals: {
-                /** @description Null where the file does not say. */
+                /** @description Null if the file does not contain it. */
                 subtotal: components["schemas"]["Money"] | null;
-                /** @description Null where the file does not say. */
+                /** @description Null if the file does not contain it. */
                 discount: components["schemas"]["Money"] | null;
-                /** @description Null where the file does not say. */
+                /** @description Null if the file does not contain it. */
                 shipping: components["schemas"]["Money"] | null;
-                /** @description Null where the file does not say. */
+                /** @description Null if the file does not contain it. */
                 tax: components["schemas"]["Money"] | null;
                 total: components["schemas"]["Money"];
                 refunded: components["schemas"]["Money"];
@@ -7302,7 +7302,7 @@ export interface components {
                 name: string;
                 sku: string | null;
                 quantity: number;
-                /** @description Null where the file does not say. */
+                /** @description Null if the file does not contain it. */
                 price: components["schemas"]["Money"] | null;
             }[];
             shippingAddress: components["schemas"]["PastAddress"] | null;
@@ -7312,13 +7312,13 @@ export interface components {
         AccountStoredValueEntry: {
             id: string;
             /**
-             * @description `spend`: it pays a part of an order; `release`: that order's payment came to nothing. `merge`: two customers became one. `revoke`: what the card had cost was paid back, or above zero, could not be.
+             * @description `spend`: pays part of an order; `release`: that payment failed or was cancelled. `merge`: two customers were merged. `revoke`: its purchase was refunded; a positive amount if that refund failed.
              * @enum {string}
              */
             kind: "issue" | "spend" | "release" | "refund" | "adjustment" | "expiry" | "merge" | "revoke";
-            /** @description Below zero for what was taken. */
+            /** @description Negative for a deduction. */
             amount: components["schemas"]["Money"];
-            /** @description What there was afterwards. */
+            /** @description The balance after the change. */
             balance: components["schemas"]["Money"];
             orderId: string | null;
             orderNumber: string | null;
@@ -7331,7 +7331,7 @@ export interface components {
             variantId?: string | null;
             /** @default 1 */
             quantity?: number;
-            /** @description Of a product of the type `gift_card` alone: for whom all units of its line are. It takes the place of what the line says. */
+            /** @description Only for a product of the type `gift_card`: the recipient of all units of its line. Replaces the recipient of the line. */
             gift?: components["schemas"]["CartGift"] | null;
         };
         AddCustomerGroupMembers: {
@@ -7340,7 +7340,7 @@ export interface components {
         AddLicenseKeys: {
             /** @description Required when the product has variants. */
             variantId?: string | null;
-            /** @description Blanks around a key are no part of it. */
+            /** @description Surrounding spaces are removed. */
             keys: string[];
         };
         AddReturnPhoto: {
@@ -7363,9 +7363,9 @@ export interface components {
         AddedLicenseKeys: {
             variantId: string;
             added: number;
-            /** @description Places in `keys`, from 0, of those that the variant has or had already. */
+            /** @description Positions in `keys`, from 0, of those that the variant has or had already. */
             duplicates: number[];
-            /** @description How many are left to sell. */
+            /** @description Keys left to sell. */
             available: number;
         };
         Address: {
@@ -7378,10 +7378,10 @@ export interface components {
             postcode: string | null;
             countryCode: string;
             state: string | null;
-            /** @description As it was typed. */
+            /** @description As typed. */
             phone: string | null;
             /**
-             * @description The same in international form, read as it is written in the address's country. Null for what is no valid number of its country.
+             * @description The phone number in E.164 format, parsed with the address's country. Null if it is not a valid number of that country.
              * @example +447911123456
              */
             phoneE164: string | null;
@@ -7390,7 +7390,7 @@ export interface components {
             firstName: string;
             lastName: string;
             /**
-             * @description Who buys, where that is a company; the names are its contact then.
+             * @description The buying company, if there is one; the names are then its contact person.
              * @example Lind Books Ltd
              */
             company?: string | null;
@@ -7401,18 +7401,18 @@ export interface components {
             countryCode: components["schemas"]["CountryCode"];
             state?: string | null;
             /**
-             * @description In any notation. It is kept as it was typed, and never refused for its form; `phoneE164` says how it was read.
+             * @description In any notation. Stored as typed and never refused for its format; `phoneE164` is how it was parsed.
              * @example 07911 123456
              */
             phone?: string | null;
         };
         AdjustGiftCard: {
             /**
-             * @description Minor units; below zero for what is taken.
+             * @description Minor units; negative for a deduction.
              * @example -500
              */
             amount: number;
-            /** @description Kept with the entry. */
+            /** @description Stored with the entry. */
             reason: string;
         };
         AdjustInventory: {
@@ -7423,18 +7423,18 @@ export interface components {
             /** @description Required with `operation`. */
             quantity?: number;
             reason?: string | null;
-            /** @description From how many units on stock is low. Sent alone, the units stay as they are. */
+            /** @description The quantity from which stock is low. If only this is sent, the stock does not change. */
             lowStockThreshold?: number;
         };
         AdjustStoreCredit: {
             /**
-             * @description Minor units; below zero for what is taken.
+             * @description Minor units; negative for a deduction.
              * @example -500
              */
             amount: number;
-            /** @description The store's own by default. */
+            /** @description By default the store's currency. */
             currency?: string;
-            /** @description Kept with the entry. */
+            /** @description Stored with the entry. */
             reason: string;
         };
         AnalyticsBreakdown: {
@@ -7454,26 +7454,26 @@ export interface components {
             by: "product" | "category" | "country" | "discount";
             /** @description The 50 that brought most. A product counts in each of its categories. */
             rows: {
-                /** @description Units of orders paid in this time. */
+                /** @description Units of orders paid in the period. */
                 quantity: number;
-                /** @description Orders paid in this time that have any of it. */
+                /** @description Orders paid in the period that contain it. */
                 orders: number;
-                /** @description By product and category: lines after discounts. By country and discount: what was captured. Each without what was paid back of these orders, whenever that was. */
+                /** @description By product and category: lines after discounts. By country and discount: the captured amount. Refunds of these orders are deducted, whenever they were made. */
                 netSales: components["schemas"]["Money"];
-                /** @description Id of the product or category, country of delivery or code; null for no category or no code. */
+                /** @description Id of the product or category, country of delivery or discount code. Null for no category or no code. */
                 key: string | null;
-                /** @description Of products and categories. */
+                /** @description For products and categories. */
                 name: string | null;
                 previous: {
-                    /** @description Units of orders paid in this time. */
+                    /** @description Units of orders paid in the period. */
                     quantity: number;
-                    /** @description Orders paid in this time that have any of it. */
+                    /** @description Orders paid in the period that contain it. */
                     orders: number;
-                    /** @description By product and category: lines after discounts. By country and discount: what was captured. Each without what was paid back of these orders, whenever that was. */
+                    /** @description By product and category: lines after discounts. By country and discount: the captured amount. Refunds of these orders are deducted, whenever they were made. */
                     netSales: components["schemas"]["Money"];
                 };
             }[];
-            /** @description How many rows there would be without that limit. */
+            /** @description The number of rows without that limit. */
             total: number;
         };
         AnalyticsCohorts: {
@@ -7482,9 +7482,9 @@ export interface components {
             cohorts: {
                 /** @example 2026-11 */
                 month: string;
-                /** @description Whose first paid order was in this month. */
+                /** @description Customers whose first paid order was in this month. */
                 customers: number;
-                /** @description How many of them bought in each later month: one month later, two, … */
+                /** @description How many of them ordered in each later month: one month later, two, … */
                 returned: number[];
             }[];
         };
@@ -7508,12 +7508,12 @@ export interface components {
                 count: number;
                 previous: number;
             }[];
-            /** @description The same rate as in the summary: the step `order` by the step `visit`. */
+            /** @description The same rate as in the summary: the step `order` divided by the step `visit`. */
             conversion: {
                 rate: number | null;
                 previousRate: number | null;
                 /**
-                 * @description Orders placed in this time, paid or not, for each visit that began in it. It can be above 1 where visitors of an earlier time come back to order.
+                 * @description Orders placed in the period, paid or not, per visit that started in it. Can exceed 1 if earlier visitors come back to order.
                  * @constant
                  */
                 definition: "orders_placed_per_visit";
@@ -7539,7 +7539,7 @@ export interface components {
                 /** @example walnut board */
                 term: string;
                 searches: number;
-                /** @description How many of these found nothing. */
+                /** @description Searches without results. */
                 withoutResults: number;
             }[];
             /** @description The 50 that most often found nothing. */
@@ -7547,7 +7547,7 @@ export interface components {
                 /** @example walnut board */
                 term: string;
                 searches: number;
-                /** @description How many of these found nothing. */
+                /** @description Searches without results. */
                 withoutResults: number;
             }[];
         };
@@ -7565,62 +7565,62 @@ export interface components {
             /** @example Europe/London */
             timezone: string;
             current: {
-                /** @description Captured of the orders paid in this time, refunds included. */
+                /** @description Captured amount of the orders paid in the period, refunds not deducted. */
                 sales: components["schemas"]["Money"];
-                /** @description Orders paid in this time. */
+                /** @description Orders paid in the period. */
                 orders: number;
                 averageOrderValue: components["schemas"]["Money"];
-                /** @description Paid back in this time, of whichever order. */
+                /** @description Refunded in the period, for any order. */
                 refunds: components["schemas"]["Money"];
-                /** @description Sales without refunds. */
+                /** @description Sales minus refunds. */
                 netSales: components["schemas"]["Money"];
                 conversion: {
-                    /** @description Visitors seen for the first time: new cart tokens. */
+                    /** @description Visitors seen for the first time, by their cart token. */
                     visits: number;
-                    /** @description Orders placed, and carts begun that hold items. A cart nobody comes back to is forgotten after 30 days, and from then on not counted. */
+                    /** @description Orders placed, plus carts with items. An abandoned cart is deleted after 30 days and no longer counted. */
                     carts: number;
-                    /** @description Orders placed, and carts with items for which somebody has entered an e-mail or an address, or whose payment was declined, and that were not ordered. A cart that nobody comes back to is forgotten after 30 days, and from then on not counted. */
+                    /** @description Orders placed, plus carts with items that have an e-mail address or an address, or whose payment was declined. An abandoned cart is deleted after 30 days and no longer counted. */
                     checkouts: number;
-                    /** @description Orders placed, whether or not they are paid yet. */
+                    /** @description Orders placed, paid or not. */
                     orders: number;
                     /**
-                     * @description Orders placed for each visit; null without visits.
+                     * @description Orders placed per visit. Null without visits.
                      * @example 0.0312
                      */
                     rate: number | null;
                     /**
-                     * @description Orders placed in this time, paid or not, for each visit that began in it. It can be above 1 where visitors of an earlier time come back to order.
+                     * @description Orders placed in the period, paid or not, per visit that started in it. Can exceed 1 if earlier visitors come back to order.
                      * @constant
                      */
                     definition: "orders_placed_per_visit";
                 };
             };
             previous: {
-                /** @description Captured of the orders paid in this time, refunds included. */
+                /** @description Captured amount of the orders paid in the period, refunds not deducted. */
                 sales: components["schemas"]["Money"];
-                /** @description Orders paid in this time. */
+                /** @description Orders paid in the period. */
                 orders: number;
                 averageOrderValue: components["schemas"]["Money"];
-                /** @description Paid back in this time, of whichever order. */
+                /** @description Refunded in the period, for any order. */
                 refunds: components["schemas"]["Money"];
-                /** @description Sales without refunds. */
+                /** @description Sales minus refunds. */
                 netSales: components["schemas"]["Money"];
                 conversion: {
-                    /** @description Visitors seen for the first time: new cart tokens. */
+                    /** @description Visitors seen for the first time, by their cart token. */
                     visits: number;
-                    /** @description Orders placed, and carts begun that hold items. A cart nobody comes back to is forgotten after 30 days, and from then on not counted. */
+                    /** @description Orders placed, plus carts with items. An abandoned cart is deleted after 30 days and no longer counted. */
                     carts: number;
-                    /** @description Orders placed, and carts with items for which somebody has entered an e-mail or an address, or whose payment was declined, and that were not ordered. A cart that nobody comes back to is forgotten after 30 days, and from then on not counted. */
+                    /** @description Orders placed, plus carts with items that have an e-mail address or an address, or whose payment was declined. An abandoned cart is deleted after 30 days and no longer counted. */
                     checkouts: number;
-                    /** @description Orders placed, whether or not they are paid yet. */
+                    /** @description Orders placed, paid or not. */
                     orders: number;
                     /**
-                     * @description Orders placed for each visit; null without visits.
+                     * @description Orders placed per visit. Null without visits.
                      * @example 0.0312
                      */
                     rate: number | null;
                     /**
-                     * @description Orders placed in this time, paid or not, for each visit that began in it. It can be above 1 where visitors of an earlier time come back to order.
+                     * @description Orders placed in the period, paid or not, per visit that started in it. Can exceed 1 if earlier visitors come back to order.
                      * @constant
                      */
                     definition: "orders_placed_per_visit";
@@ -7642,31 +7642,31 @@ export interface components {
                 name: string;
                 slug: string;
                 units: number;
-                /** @description Lines of orders paid in this time, after discounts. */
+                /** @description Lines of orders paid in the period, after discounts. */
                 sales: components["schemas"]["Money"];
             }[];
         };
         AnalyticsTodo: {
-            /** @description Paid, sent before it is paid, or charged when it is sent; and not sent. */
+            /** @description Orders to be shipped: paid, shipped before payment, or charged on shipment. */
             unfulfilledOrders: number;
-            /** @description Orders whose money is held for less than 48 hours more. */
+            /** @description Orders whose authorization expires within 48 hours. */
             expiringAuthorizations: number;
-            /** @description Orders on invoice not paid in time. */
+            /** @description Orders on invoice that are past their due date. */
             overdueInvoices: number;
-            /** @description The bank waits for the seller's answer. */
+            /** @description Disputes that the bank awaits an answer to. */
             disputesToAnswer: number;
-            /** @description Asked for and not decided. */
+            /** @description Returns that await a decision. */
             requestedReturns: number;
-            /** @description Declared and not decided. */
+            /** @description Withdrawals that await a decision. */
             openWithdrawals: number;
-            /** @description In stock, at or under their threshold. */
+            /** @description Variants in stock at or below their threshold. */
             lowStockVariants: number;
             outOfStockVariants: number;
             pendingReviews: number;
             unreadConversations: number;
-            /** @description Failing now, or switched off for failing. */
+            /** @description Webhooks that are failing, or were disabled because they failed. */
             failingWebhooks: number;
-            /** @description Given up within the last seven days. */
+            /** @description Mails that failed for good within the last seven days. */
             failedMails: number;
         };
         ApiKey: {
@@ -7675,34 +7675,34 @@ export interface components {
             type: "publishable" | "secret";
             livemode: boolean;
             name: string | null;
-            /** @description Empty: it may do everything. */
+            /** @description Empty for full access. */
             scopes: components["schemas"]["Scope"][];
             lastFour: string;
-            /** @description All of a publishable key. */
+            /** @description The whole publishable key. */
             publicKey: string | null;
-            /** @description To the minute. */
+            /** @description Accurate to the minute. */
             lastUsedAt: components["schemas"]["Timestamp"] | null;
-            /** @description When a browser last sent a secret key, to the minute: whoever opened that page can read it. Roll it. */
+            /** @description When a browser last sent this secret key, to the minute. Everyone who opened that page can read it: roll the key. */
             browserSeenAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When it stops working, once it has been rolled. */
+            /** @description When it stops working, after it was rolled. */
             expiresAt: components["schemas"]["Timestamp"] | null;
             revokedAt: components["schemas"]["Timestamp"] | null;
         };
         AppliedDiscount: {
-            /** @description Null for what a seller has given a draft, and in orders from before the field. */
+            /** @description Null for a discount that a seller gave a draft order, and in orders older than this field. */
             id: string | null;
-            /** @description Null where none had to be entered. */
+            /** @description Null for automatic discounts. */
             code: string | null;
-            /** @description What shoppers see it called. Null for what a seller has given a draft. */
+            /** @description The name shoppers see. Null for a discount that a seller gave a draft order. */
             title: string | null;
             /** @enum {string} */
             kind: "standard" | "buy_x_get_y" | "tiered" | "bundle_price";
             /** @enum {string} */
             type: "percentage" | "fixed" | "free_shipping";
-            /** @description Off the items, the sum of the allocations; nothing of shipping that is free. */
+            /** @description Taken off the items: the sum of the allocations. Does not include free shipping. */
             amount: components["schemas"]["Money"];
-            /** @description What of it is off which item; items without a share are left out. */
+            /** @description The amount taken off each item. Items without a share are not listed. */
             allocations: {
                 lineId: string;
                 amount: components["schemas"]["Money"];
@@ -7713,7 +7713,7 @@ export interface components {
         };
         ApplyGiftCard: {
             /**
-             * @description In any case, with or without dashes and blanks.
+             * @description Case, dashes and spaces do not matter.
              * @example H4TX-9KRC-VW2N-K7QM
              */
             code: string;
@@ -7723,7 +7723,7 @@ export interface components {
             message?: string | null;
             /** @default true */
             notifyCustomer?: boolean;
-            /** @description Where the customer finds the label to send it with. */
+            /** @description URL of the shipping label for the customer. */
             labelUrl?: string | null;
         };
         AuditEntry: {
@@ -7732,7 +7732,7 @@ export interface components {
                 /** @enum {string} */
                 kind: "api_key" | "staff" | "system";
                 id: string;
-                /** @description Of the key or the member of staff. */
+                /** @description Name of the API key or staff member. */
                 name: string | null;
             };
             /** @example product.updated */
@@ -7740,7 +7740,7 @@ export interface components {
             /** @enum {string} */
             objectKind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
             objectId: string;
-            /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
+            /** @description A label of the object with its current name: for a refund or a parcel its order, for stock its product. For a deleted object, its last name. */
             subject: {
                 /** @enum {string} */
                 kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
@@ -7761,7 +7761,7 @@ export interface components {
         /** @description The same whether or not the address is known. */
         AuthSent: {
             sent: boolean;
-            /** @description Seconds for which the link works. */
+            /** @description Seconds until the link expires. */
             expiresIn: number;
         };
         AuthStatus: {
@@ -7777,48 +7777,48 @@ export interface components {
             customerId: string;
             email: string;
             authenticated: boolean;
-            /** @description False until a login link has proved the mailbox; earlier guest orders stay hidden. */
+            /** @description False until a login link has verified the e-mail address; earlier guest orders stay hidden. */
             emailVerified: boolean;
         };
         /**
-         * @description Whether it can be bought, and when it comes. `backorder` and `preorder` are sold although none is there.
+         * @description Whether it can be bought, and when it is available. `backorder` and `preorder` are sold although there is no stock.
          * @enum {string}
          */
         Availability: "in_stock" | "backorder" | "preorder" | "out_of_stock";
         Backorder: {
-            /** @description Units that were not there when the order was placed. */
+            /** @description Units that were not in stock when the order was placed. */
             quantity: number;
             isPreorder: boolean;
-            /** @description As it was said then. */
+            /** @description As stated when the order was placed. */
             expectedOn: string | null;
         };
         BankEntry: {
             id: string;
             amount: components["schemas"]["Money"];
-            /** @description What of it is not booked. */
+            /** @description The part that is not booked. */
             openAmount: components["schemas"]["Money"];
             /**
              * Format: date
-             * @description The day that the bank booked it.
+             * @description Booking date of the bank.
              */
             bookedOn: string;
             payer: string | null;
             payerAccount: string | null;
-            /** @description What the payer wrote. */
+            /** @description The payer's message. */
             text: string;
             /**
-             * @description certain: it names one order, by its number or that of its invoice, and brings just what is open. possible: it names orders and brings more or less, or has the amount and the name of one, or the amount of one alone.
+             * @description certain: it names one order, by its number or that of its invoice, and the amount is exactly what is open. possible: it names orders but the amount differs, or matches the amount and name of one, or only its amount.
              * @enum {string}
              */
             match: "certain" | "possible" | "none";
-            /** @description Orders that wait for money and that it may pay, the likeliest first. */
+            /** @description Unpaid orders that it may pay, the likeliest first. */
             proposals: {
                 orderId: string;
                 orderNumber: string;
-                /** @description What has not come of it. */
+                /** @description The part that has not been received. */
                 openAmount: components["schemas"]["Money"];
             }[];
-            /** @description What of it is booked, without what was taken back. */
+            /** @description The part that is booked, without what was reversed. */
             payments: {
                 id: string;
                 orderId: string;
@@ -7832,17 +7832,17 @@ export interface components {
             fileName: string;
             /** @enum {string} */
             format: "camt.053" | "csv";
-            /** @description Whose entries they are, where it says so. */
+            /** @description The account of the statement, if it is named. */
             account: string | null;
-            /** @description Entries that brought money. */
+            /** @description Incoming payments. */
             entryCount: number;
-            /** @description Of these, entries that an earlier file had: they are there, and not twice. */
+            /** @description The number of these that an earlier statement contains. They are not added again. */
             knownCount: number;
-            /** @description Entries that brought none: what went out, was taken back or is not booked yet. */
+            /** @description Entries that were skipped: outgoing, reversed or not booked yet. */
             skippedCount: number;
-            /** @description Entries of this file of which nothing is booked. */
+            /** @description Entries of this statement of which nothing is booked. */
             openCount: number;
-            /** @description Entries that could not be read, by their place in the file. */
+            /** @description Entries that could not be read, by their position in the file. */
             unread: {
                 row: number;
                 message: string;
@@ -7855,17 +7855,17 @@ export interface components {
             fileName: string;
             /** @enum {string} */
             format: "camt.053" | "csv";
-            /** @description Whose entries they are, where it says so. */
+            /** @description The account of the statement, if it is named. */
             account: string | null;
-            /** @description Entries that brought money. */
+            /** @description Incoming payments. */
             entryCount: number;
-            /** @description Of these, entries that an earlier file had: they are there, and not twice. */
+            /** @description The number of these that an earlier statement contains. They are not added again. */
             knownCount: number;
-            /** @description Entries that brought none: what went out, was taken back or is not booked yet. */
+            /** @description Entries that were skipped: outgoing, reversed or not booked yet. */
             skippedCount: number;
-            /** @description Entries of this file of which nothing is booked. */
+            /** @description Entries of this statement of which nothing is booked. */
             openCount: number;
-            /** @description Entries that could not be read, by their place in the file. */
+            /** @description Entries that could not be read, by their position in the file. */
             unread: {
                 row: number;
                 message: string;
@@ -7875,7 +7875,7 @@ export interface components {
         };
         BookBankEntry: {
             orderId: string;
-            /** @description Minor units. Without it as much of the entry as is open of the order; the rest stays open, for another order or none. */
+            /** @description Minor units. By default as much of the entry as is open of the order. The rest of the entry stays open. */
             amount?: number;
         };
         BulkJob: {
@@ -7883,65 +7883,65 @@ export interface components {
             /** @enum {string} */
             action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.list" | "products.unlist" | "products.archive" | "products.change_price" | "products.set_unit" | "products.set_tax_class" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
             /**
-             * @description `succeeded`: every row was looked at. Those not applied are in a list of their own.
+             * @description `succeeded`: every object was processed. Those skipped are listed separately.
              * @enum {string}
              */
             status: "pending" | "running" | "succeeded" | "cancelled";
             livemode: boolean;
             rowsTotal: number;
-            /** @description Applied or found not applicable. */
+            /** @description Objects that were changed or skipped. */
             rowsDone: number;
             appliedCount: number;
             notAppliedCount: number;
             startedAt: components["schemas"]["Timestamp"] | null;
             endedAt: components["schemas"]["Timestamp"] | null;
-            /** @description While it runs, once some rows are done. */
+            /** @description While it runs, once some objects are done. */
             etaSeconds: number | null;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description The job whose changes it sets back. */
+            /** @description The job that this one undoes. */
             undoes: string | null;
-            /** @description The job that sets its changes back. */
+            /** @description The job that undoes this one. */
             undoneBy: string | null;
-            /** @description Whether `POST /bulk-jobs/{bulkJob}/undo` starts one: jobs of products and reviews that are over, once each. */
+            /** @description Whether `POST /bulk-jobs/{bulkJob}/undo` is possible: once for each finished job of products and reviews. */
             canUndo: boolean;
         };
         BulkJobRow: {
             id: string;
-            /** @description An order number, the name of a product or of what a review is of, a code. */
+            /** @description An order number, the name of a product or of the product of a review, or a code. */
             name: string;
             /**
-             * @description As the endpoint for one object would refuse; `unchanged`: it is so already.
+             * @description The error code of the endpoint for one object. `unchanged`: the object already has the value.
              * @example order_already_fulfilled
              */
             code: string;
             message: string;
         };
         BulkOptions: {
-            /** @description Of `orders.fulfill`. */
+            /** @description For `orders.fulfill`. */
             carrier?: string | null;
             /**
-             * @description Of `orders.fulfill` and `orders.cancel`.
+             * @description For `orders.fulfill` and `orders.cancel`.
              * @default true
              */
             notifyCustomer?: boolean;
-            /** @description Of `orders.cancel`: an internal note. */
+            /** @description For `orders.cancel`: an internal note. */
             reason?: string | null;
-            /** @description Of `orders.add_tags` and `orders.remove_tags`. */
+            /** @description For `orders.add_tags` and `orders.remove_tags`. */
             tags?: string[];
-            /** @description Of `products.change_price`: 10 makes 20.00 into 22.00. */
+            /** @description For `products.change_price`: 10 changes 20.00 to 22.00. */
             percent?: number;
-            /** @description Of `products.set_unit`: what each variant holds; null takes the unit price away. */
+            /** @description For `products.set_unit`: the content of each variant. Null removes the unit price. */
             unit?: {
-                /** @description What it holds: 500 of 500 g. */
+                /** @description Its content: 500 of 500 g. */
                 quantity: number;
                 /** @enum {string} */
                 unit: "mg" | "g" | "kg" | "oz" | "lb" | "ml" | "cl" | "l" | "m3" | "floz" | "pt" | "qt" | "gal" | "mm" | "cm" | "m" | "in" | "ft" | "yd" | "m2" | "ft2" | "ct";
-                /** @description What the unit price is for, in the same unit; else a kilogram, litre or metre, or one of the unit. */
+                /** @description The quantity of the unit price, in the same unit. By default a kilogram, litre or metre, or one of the unit. */
                 reference?: number;
             } | null;
-            /** @description Of `products.set_tax_class`. */
+            /** @description For `products.set_tax_class`. */
             taxClass?: string;
-            /** @description Of `products.add_category`. */
+            /** @description For `products.add_category`. */
             categoryId?: string;
         };
         BulkPreview: {
@@ -7960,7 +7960,7 @@ export interface components {
                 variantId: string;
                 variantName: string | null;
                 sku: string | null;
-                /** @description Units in one unit of the bundle. */
+                /** @description Units per unit of the bundle. */
                 quantity: number;
                 productSlug: string;
                 image: {
@@ -7969,12 +7969,12 @@ export interface components {
                     alt: string;
                 } | null;
             }[];
-            /** @description Whether all of its parts are in the shop. One that is not complete is sold out. */
+            /** @description Whether all parts are available in the shop. An incomplete bundle is sold out. */
             isComplete: boolean;
-            /** @description What its parts cost one by one now. Null while it is not complete, and for a customer with prices of their own. */
+            /** @description The price of its parts bought separately now. Null if it is incomplete, and for a customer with prices of their own. */
             separatePrice: components["schemas"]["Money"] | null;
         };
-        /** @description These products together for a price, as often as the cart has them all. */
+        /** @description These products together at a fixed price, as often as the cart contains all of them. */
         BundlePrice: {
             items: {
                 productId: string;
@@ -7982,7 +7982,7 @@ export interface components {
             }[];
             price: number;
         };
-        /** @description Whoever buys `buy.quantity` units gets `get.quantity` more at a percentage off, the cheapest of them first. A unit is bought or got, never both. Empty lists: everything. */
+        /** @description Buying `buy.quantity` units makes `get.quantity` more cheaper by a percentage, the cheapest first. No unit counts as both. Empty lists match everything. */
         BuyXGetY: {
             buy: {
                 quantity: number;
@@ -7993,7 +7993,7 @@ export interface components {
             };
             get: {
                 quantity: number;
-                /** @description 100: for free. */
+                /** @description 100: free of charge. */
                 percentOff: number;
                 /** @default [] */
                 productIds: string[];
@@ -8001,12 +8001,12 @@ export interface components {
                 categoryIds: string[];
             };
             /**
-             * @description In one order.
+             * @description Per order.
              * @default null
              */
             maxUses: number | null;
         };
-        /** @description Whoever buys `buy.quantity` units gets `get.quantity` more at a percentage off, the cheapest of them first. A unit is bought or got, never both. Empty lists: everything. */
+        /** @description Buying `buy.quantity` units makes `get.quantity` more cheaper by a percentage, the cheapest first. No unit counts as both. Empty lists match everything. */
         BuyXGetYInput: {
             buy: {
                 quantity: number;
@@ -8017,7 +8017,7 @@ export interface components {
             };
             get: {
                 quantity: number;
-                /** @description 100: for free. */
+                /** @description 100: free of charge. */
                 percentOff: number;
                 /** @default [] */
                 productIds?: string[];
@@ -8025,7 +8025,7 @@ export interface components {
                 categoryIds?: string[];
             };
             /**
-             * @description In one order.
+             * @description Per order.
              * @default null
              */
             maxUses?: number | null;
@@ -8048,16 +8048,16 @@ export interface components {
         };
         Capture: {
             id: string;
-            /** @description Zero where the rest was only let go. */
+            /** @description Zero if the rest was only released. */
             amount: components["schemas"]["Money"];
-            /** @description Whether what it left was let go. */
+            /** @description Whether the rest was released. */
             isFinal: boolean;
             /**
-             * @description pending: the processor has not said yet; it is asked again until it has.
+             * @description pending: the processor has not confirmed yet; it is queried until it has.
              * @enum {string}
              */
             status: "pending" | "succeeded" | "failed";
-            /** @description Who asked for it: by hand, or by sending a parcel. Null where it was found at the processor, and in captures that are older than the field. */
+            /** @description Who requested it: by hand, or by shipping a parcel. Null if it was made at the processor, and in captures older than this field. */
             requestedBy: {
                 /** @enum {string} */
                 kind: "api_key" | "staff" | "system";
@@ -8066,10 +8066,10 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
         };
         CaptureOrder: {
-            /** @description How much of what is held; by default all of it. A part is refused where the order has not `capturesParts`, unless it is `final`. */
+            /** @description The amount to capture. By default all that is authorized. A partial amount is refused if the order has no `capturesParts`, unless it is `final`. */
             amount?: number | null;
             /**
-             * @description Whether what is left is let go: nothing more is taken of the order.
+             * @description Whether the rest is released: nothing more is captured for the order.
              * @default false
              */
             final?: boolean;
@@ -8085,33 +8085,33 @@ export interface components {
             hasShippingAddress: boolean;
             hasBillingAddress: boolean;
             requiresShipping: boolean;
-            /** @description It has digital goods that nobody withdraws from once they were delivered with consent, and the store's `consumerRights.withdrawal` is on: checkout wants `deliveryConsent` in the checkout data. */
+            /** @description The cart contains digital goods whose right of withdrawal ends with delivery after consent, and the store's `consumerRights.withdrawal` is on: checkout requires `deliveryConsent` in the checkout data. */
             requiresDeliveryConsent: boolean;
             discountCode: string | null;
             discountType: ("percentage" | "fixed" | "free_shipping") | null;
             discountValue: number | null;
-            /** @description All codes that were entered, whether they count or not. `discountCode` is the first of them that does. */
+            /** @description All codes that were entered, applied or not. `discountCode` is the first that is applied. */
             discountCodes: string[];
-            /** @description What is taken off, with and without codes, in the order in which it is. */
+            /** @description Discounts with and without codes, in the order they are applied. */
             discounts: components["schemas"]["AppliedDiscount"][];
             discountsNotApplied: components["schemas"]["DiscountNotApplied"][];
             isAuthenticated: boolean;
-            /** @description Price lists are for the customer who is logged in, or they are shown prices without tax or that others are not: what they see is theirs alone, and no page or reply with it may be kept for others. */
+            /** @description The customer who is logged in has price lists, or sees prices without tax or hidden from others. Pages and responses with these prices must not be cached for others. */
             hasOwnPrices: boolean;
             items: components["schemas"]["CartItem"][];
-            /** @description Units of all lines together. */
+            /** @description Total units of all lines. */
             itemCount: number;
             totals: components["schemas"]["Totals"];
-            /** @description Of a draft that is sent instead of what came back; null for any other cart. */
+            /** @description For a draft order of an exchange. Null for any other cart. */
             credit: components["schemas"]["Credit"] | null;
-            /** @description The gift cards that it is to be paid with, in the order in which they are used. `totals.total` is without them: they are a means of payment. */
+            /** @description The gift cards applied, in the order they are used. They are a means of payment and do not change `totals.total`. */
             giftCards: components["schemas"]["CartGiftCard"][];
-            /** @description Of the customer who is logged in, in the cart's currency; null without any. */
+            /** @description The store credit of the customer who is logged in, in the cart's currency. Null if there is none. */
             storeCredit: components["schemas"]["CartStoreCredit"] | null;
-            /** @description What is charged: `totals.total` less what gift cards, store credit and an exchange pay of it; the first two pay nothing of gift cards that are bought. With nothing due no payment method is needed. */
+            /** @description The amount to be charged: `totals.total` minus gift cards, store credit and an exchange. Gift cards and store credit do not pay for gift cards that are bought. If it is 0, no payment method is needed. */
             due: components["schemas"]["Money"];
             taxInclusive: boolean;
-            /** @description The buyer is a company in another member state of the European Union that owes the tax there: none is charged, and prices are without it. */
+            /** @description The buyer is a company in another EU member state that owes the tax there: no tax is charged, and prices exclude it. */
             reverseCharge: boolean;
             taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];
             messages: components["schemas"]["CartMessage"][];
@@ -8124,7 +8124,7 @@ export interface components {
             awaitingPayment: {
                 orderId: string;
                 total: components["schemas"]["Money"];
-                /** @description Where the shopper finishes paying. Null while the processor has not said how the payment stands. */
+                /** @description Where the shopper completes the payment. Null while the processor has not reported its status. */
                 nextActionUrl: string | null;
             } | null;
             /** @description A draft that the shop has written for this shopper, opened with the token of its pay link. Its items and discount cannot be changed. Null for every other cart. */
@@ -8132,10 +8132,10 @@ export interface components {
                 id: string;
                 message: string | null;
                 expiresAt: components["schemas"]["Timestamp"];
-                /** @description What the shop has filled in; changing one of them refuses with cart_locked. */
+                /** @description Fields that the shop has filled in. Changing one is refused with cart_locked. */
                 lockedFields: ("email" | "shippingAddress" | "billingAddress" | "sameAsShipping" | "shippingOptionId" | "vatId")[];
             } | null;
-            /** @description Present once a shipping option is selected and still applies. */
+            /** @description The selected shipping option, while it applies. */
             shippingOption?: components["schemas"]["SelectedShippingOption"];
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -8150,20 +8150,20 @@ export interface components {
             shippingOptionsCount: number;
         };
         CartGift: {
-            /** @description Who gets the code by mail; the buyer without it. */
+            /** @description Who gets the code by mail. By default the buyer. */
             recipientEmail?: string | null;
             recipientName?: string | null;
             message?: string | null;
-            /** @description The day on which it is mailed to `recipientEmail`, in the store's zone, today or later; once it is paid without it. */
+            /** @description The date it is mailed to `recipientEmail`, in the store's time zone, today or later. By default once it is paid. */
             sendOn?: string | null;
         };
         CartGiftCard: {
             id: string;
             lastFour: string;
             balance: components["schemas"]["Money"];
-            /** @description What of the total it pays; 0 where it is not needed. */
+            /** @description The part of the total it pays. 0 if it is not needed. */
             amount: components["schemas"]["Money"];
-            /** @description Why it pays nothing; null where it can be paid with. */
+            /** @description Why it cannot be used. Null if it can. */
             problem: ("used" | "expired" | "disabled" | "currency") | null;
         };
         CartItem: {
@@ -8176,7 +8176,7 @@ export interface components {
             quantity: number;
             price: components["schemas"]["Money"];
             subtotal: components["schemas"]["Money"];
-            /** @description Null where the variant has no `unit`. */
+            /** @description Null if the variant has no `unit`. */
             unitPrice: components["schemas"]["UnitPrice"] | null;
             image: {
                 id: string;
@@ -8186,21 +8186,21 @@ export interface components {
             trackInventory: boolean;
             inStock: boolean;
             inventoryCount: number;
-            /** @description Of the line's quantity. */
+            /** @description Availability of the quantity of the line. */
             availability: components["schemas"]["Availability"];
-            /** @description When what is not there is expected. */
+            /** @description When units that are not in stock are expected. */
             expectedOn: string | null;
             productType: string;
             /**
-             * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+             * @description Why it is excluded from the right of withdrawal; none: it is not. made_to_order: made or customized for one buyer. perishable: spoils quickly. sealed: once its seal is broken. digital: once delivered with the buyer's consent.
              * @enum {string}
              */
             withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
             minOrderQuantity: number;
             maxOrderQuantity: number | null;
-            /** @description Of a bundle what is in one unit of it; empty of everything else. */
+            /** @description The parts in one unit of a bundle. Empty for all other lines. */
             parts: components["schemas"]["LinePart"][];
-            /** @description Of a gift card that is mailed to somebody else: on which day, null for at once. Whom is in `gifts` of the checkout data. */
+            /** @description For a gift card that is mailed to somebody else: the date, null for at once. The recipient is in `gifts` of the checkout data. */
             gift: {
                 sendOn: string | null;
             } | null;
@@ -8212,29 +8212,29 @@ export interface components {
             code: "quantity_capped" | "out_of_stock" | "item_unavailable" | "price_changed" | "minimum_quantity" | "minimum_order" | "prices_hidden" | "maximum_quantity" | "discount_removed" | "shipping_option_unavailable" | "address_undeliverable" | "checkout_data_expired" | "cart_merged" | "currency_unavailable" | "gift_card_unavailable";
             message: string;
             itemId: string | null;
-            /** @description The field of the cart that is meant. */
+            /** @description The field of the cart it is about. */
             path: string | null;
-            /** @description True: checkout refuses until this is mended. */
+            /** @description Whether checkout is refused until this is fixed. */
             blocking: boolean;
             details: {
                 [key: string]: unknown;
             } | null;
         };
         CartReminderFigures: {
-            /** @description Mails in the time. */
+            /** @description Mails sent in the period. */
             sent: number;
-            /** @description Of these, whose link was followed. */
+            /** @description Those of them whose link was opened. */
             returned: number;
-            /** @description Of these, whose cart has become a paid order since. */
+            /** @description Those of them whose cart has become a paid order. */
             bought: number;
-            /** @description What those orders paid less what was paid back, by currency. */
+            /** @description The amount paid for those orders minus refunds, by currency. */
             revenue: components["schemas"]["Money"][];
         };
         CartStoreCredit: {
             balance: components["schemas"]["Money"];
-            /** @description Whether the cart is to be paid with it. */
+            /** @description Whether it is applied to the cart. */
             isUsed: boolean;
-            /** @description What of the total it pays. */
+            /** @description The part of the total it pays. */
             amount: components["schemas"]["Money"];
         };
         Category: {
@@ -8242,13 +8242,13 @@ export interface components {
             slug: string;
             name: string;
             parentId: string | null;
-            /** @description Published products in it and below it; what GET /products lists for it. */
+            /** @description Published products in it and its subcategories, as listed by GET /products. */
             productCount: number;
             description: string;
             imageUrl: string | null;
             metaTitle: string | null;
             metaDescription: string | null;
-            /** @description Those it can be read in: the store's own, and those its name is translated into. */
+            /** @description The locales it is available in: the store's default, and those its name is translated into. */
             locales: string[];
         };
         CategoryChild: {
@@ -8256,7 +8256,7 @@ export interface components {
             slug: string;
             name: string;
             parentId: string | null;
-            /** @description Published products in it and below it; what GET /products lists for it. */
+            /** @description Published products in it and its subcategories, as listed by GET /products. */
             productCount: number;
             children: components["schemas"]["CategoryChild"][];
         };
@@ -8265,14 +8265,14 @@ export interface components {
             slug: string;
             name: string;
             parentId: string | null;
-            /** @description Published products in it and below it; what GET /products lists for it. */
+            /** @description Published products in it and its subcategories, as listed by GET /products. */
             productCount: number;
             description: string;
             imageUrl: string | null;
             children: components["schemas"]["CategoryChild"][];
         };
         CheckAuth: {
-            /** @description What the fragment of the mailed link holds. */
+            /** @description The fragment of the mailed link. */
             token: string;
         };
         CheckCustomer: {
@@ -8287,9 +8287,9 @@ export interface components {
             notes: string | null;
             deliveryConsent: components["schemas"]["DeliveryConsent"] | null;
             vatId: string | null;
-            /** @description Null where nobody was asked about the VAT id. */
+            /** @description Null if the VAT id was not checked. */
             vatCheck: components["schemas"]["VatCheckResult"] | null;
-            /** @description For whom the gift cards in the cart are. */
+            /** @description The recipients of the gift cards in the cart. */
             gifts: {
                 itemId: string;
                 recipientEmail: string | null;
@@ -8299,9 +8299,9 @@ export interface components {
             }[];
         };
         CheckoutOutcome: {
-            /** @description The cart is being charged, and nothing is decided yet: ask again. */
+            /** @description The cart is being charged and the result is not known yet: ask again. */
             isUnderWay: boolean;
-            /** @description The order that this cart token placed last, if that was within 24 hours and it is not cancelled. A cart that became an order gave it its id. */
+            /** @description The order that this cart token placed last, within 24 hours and if not cancelled. An order has the id of the cart it was placed from. */
             order: components["schemas"]["CheckoutResult"] | null;
         };
         CheckoutResult: {
@@ -8314,7 +8314,7 @@ export interface components {
             /** @enum {string} */
             status: "paid" | "pending";
             /**
-             * @description authorized: placed; the shop takes the money later.
+             * @description authorized: placed, and captured later by the shop.
              * @enum {string}
              */
             paymentStatus: "succeeded" | "authorized" | "pending" | "requires_action";
@@ -8324,7 +8324,7 @@ export interface components {
             livemode: boolean;
         };
         ChooseDownloads: {
-            /** @description All of the order without. */
+            /** @description By default all of the order. */
             ids?: string[];
         };
         Collection: {
@@ -8333,17 +8333,17 @@ export interface components {
             name: string;
             description: string;
             imageUrl: string | null;
-            /** @description Published products in it now; what GET /products lists for it. */
+            /** @description Published products in it now, as listed by GET /products. */
             productCount: number;
             metaTitle: string | null;
             metaDescription: string | null;
         };
         CollectionPreview: {
             productCount: number;
-            /** @description The first of them. */
+            /** @description The first products in it. */
             products: components["schemas"]["ProductListItem"][];
         };
-        /** @description `price`: of the cheapest variant now, minor units of the store's currency. `sale`, `stock` and `added` are of the moment and the mode. */
+        /** @description `price`: of the cheapest variant now, in minor units of the store's currency. `sale`, `stock` and `added` are evaluated for the current time and mode. */
         CollectionRule: {
             /** @constant */
             type: "price";
@@ -8363,7 +8363,7 @@ export interface components {
             /** @constant */
             type: "added";
             /**
-             * @description No longer ago than so many times 24 hours.
+             * @description Within this many times 24 hours.
              * @default null
              */
             withinDays: number | null;
@@ -8380,7 +8380,7 @@ export interface components {
         } | {
             /** @constant */
             type: "brand";
-            /** @description One of them is `metadata.vendor`. */
+            /** @description `metadata.vendor` is one of them. */
             values: string[];
             /**
              * @description True: products that have none of them.
@@ -8390,7 +8390,7 @@ export interface components {
         } | {
             /** @constant */
             type: "category";
-            /** @description It is in one of them or below. */
+            /** @description It is in one of them or in a subcategory. */
             categoryIds: string[];
             /**
              * @description True: products that have none of them.
@@ -8401,7 +8401,7 @@ export interface components {
             /** @constant */
             type: "option";
             name: string;
-            /** @description One of them is a value of the option of this name. */
+            /** @description A value of the option with this name is one of them. */
             values: string[];
             /**
              * @description True: products that have none of them.
@@ -8413,12 +8413,12 @@ export interface components {
             type: "custom_field";
             key: string;
             /**
-             * @description One of them is its value; a number as text. None: `min` and `max` count.
+             * @description Its value is one of them, numbers as text. If empty, `min` and `max` apply.
              * @default []
              */
             values: string[];
             /**
-             * @description Of a field that is a number.
+             * @description For a number field.
              * @default null
              */
             min: number | null;
@@ -8434,10 +8434,10 @@ export interface components {
             granted: boolean;
             /** @enum {string} */
             channel: "create_account" | "account" | "seller" | "mailbox_proof" | "erasure" | "newsletter" | "unsubscribe_link" | "import";
-            /** @description What the customer was asked. */
+            /** @description The text the customer agreed to. */
             wording: string | null;
             /**
-             * @description Of an `import`: the system and the file that the answer came from.
+             * @description For an `import`: the system and the file of the answer.
              * @example Shopify: customers_export.csv
              */
             source: string | null;
@@ -8449,18 +8449,18 @@ export interface components {
             /** @example our-workshop */
             slug: string;
             title: string;
-            /** @description Plain text; empty where there is none. */
+            /** @description Plain text. Empty if there is none. */
             summary: string;
             imageUrl: string | null;
             author: string | null;
             publishedAt: components["schemas"]["Timestamp"] | null;
-            /** @description When this version of it was written. */
+            /** @description When this version was saved. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description Markdown. */
             body: string;
             metaTitle: string | null;
             metaDescription: string | null;
-            /** @description Of the home page; of everything else none. */
+            /** @description For the home page. Empty for everything else. */
             sections: components["schemas"]["HomeSection"][];
         };
         ContentPreviewLink: {
@@ -8479,14 +8479,14 @@ export interface components {
             author: string | null;
             metaTitle: string | null;
             metaDescription: string | null;
-            /** @description Of the home page; of everything else none. */
+            /** @description For the home page. Empty for everything else. */
             sections: components["schemas"]["HomeSection"][];
             createdAt: components["schemas"]["Timestamp"];
         };
         ContentVersionListItem: {
             number: number;
             title: string;
-            /** @description The version it is a copy of. */
+            /** @description The version it was copied from. */
             restoredFrom: number | null;
             /** @description Who saved it. */
             author: {
@@ -8512,7 +8512,7 @@ export interface components {
             status: "open" | "closed";
             lastMessageAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Who it is with, where they were logged in. */
+            /** @description The customer, if they were logged in. */
             customer: {
                 id: string;
                 email: string;
@@ -8529,7 +8529,7 @@ export interface components {
                 excerpt: string;
             } | null;
             context: {
-                /** @description The last five of the customer or of this visitor, the latest first. */
+                /** @description The last five orders of the customer or of this visitor, newest first. */
                 orders: {
                     id: string;
                     /**
@@ -8544,7 +8544,7 @@ export interface components {
                     fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
                     placedAt: components["schemas"]["Timestamp"];
                 }[];
-                /** @description The visitor's open cart, if anything is in it. */
+                /** @description The visitor's open cart, if it has items. */
                 cart: {
                     itemCount: number;
                     total: components["schemas"]["Money"];
@@ -8569,7 +8569,7 @@ export interface components {
         };
         CorrectDocuments: {
             billingAddress?: components["schemas"]["AddressInput"];
-            /** @description Its shape is checked, nobody is asked about it, and the tax stays what was charged. Null takes it away. 422 for an order without tax because of its VAT id. */
+            /** @description Only its format is checked, and the tax does not change. Null removes it. 422 for an order without tax because of its VAT id. */
             vatId?: string | null;
         };
         Country: {
@@ -8596,7 +8596,7 @@ export interface components {
             type: "publishable" | "secret";
             livemode: boolean;
             name?: string | null;
-            /** @description What a secret key may do; without any, everything. */
+            /** @description Permissions of a secret key. Without any, full access. */
             scopes?: components["schemas"]["Scope"][];
         };
         CreateBankStatement: {
@@ -8605,7 +8605,7 @@ export interface components {
              * @description CAMT.053 of any version, or CSV with a row for each entry: parted by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. At most 5 MiB and 10,000 entries.
              */
             file: string;
-            /** @description What to call it in lists. */
+            /** @description Name for lists. */
             fileName?: string;
             /** @description JSON: which of a CSV file's columns say what, where their names do not tell, as in `{"date": "When", "amount": "How much"}`. */
             mapping?: string;
@@ -8626,7 +8626,7 @@ export interface components {
             slug?: string;
             description?: string;
             imageUrl?: string | null;
-            /** @description Null is the first level. A category is not below itself, nor deeper than ten levels. */
+            /** @description Null for the top level. A category cannot be below itself, nor deeper than ten levels. */
             parentId?: string | null;
             position?: number;
             metaTitle?: string | null;
@@ -8641,16 +8641,16 @@ export interface components {
             metaTitle?: string | null;
             metaDescription?: string | null;
             /**
-             * @description `rules`: what matches `rules`. `manual`: `productIds`, in their order.
+             * @description `rules`: products that match `rules`. `manual`: `productIds`, in their order.
              * @enum {string}
              */
             type: "rules" | "manual";
             /**
-             * @description How many of the rules have to hold.
+             * @description How many of the rules have to match.
              * @enum {string}
              */
             match?: "all" | "any";
-            /** @description Without any, a collection by rules is empty. */
+            /** @description A collection by rules that has none is empty. */
             rules?: ({
                 /** @constant */
                 type: "price";
@@ -8670,7 +8670,7 @@ export interface components {
                 /** @constant */
                 type: "added";
                 /**
-                 * @description No longer ago than so many times 24 hours.
+                 * @description Within this many times 24 hours.
                  * @default null
                  */
                 withinDays?: number | null;
@@ -8687,7 +8687,7 @@ export interface components {
             } | {
                 /** @constant */
                 type: "brand";
-                /** @description One of them is `metadata.vendor`. */
+                /** @description `metadata.vendor` is one of them. */
                 values: string[];
                 /**
                  * @description True: products that have none of them.
@@ -8697,7 +8697,7 @@ export interface components {
             } | {
                 /** @constant */
                 type: "category";
-                /** @description It is in one of them or below. */
+                /** @description It is in one of them or in a subcategory. */
                 categoryIds: string[];
                 /**
                  * @description True: products that have none of them.
@@ -8708,7 +8708,7 @@ export interface components {
                 /** @constant */
                 type: "option";
                 name: string;
-                /** @description One of them is a value of the option of this name. */
+                /** @description A value of the option with this name is one of them. */
                 values: string[];
                 /**
                  * @description True: products that have none of them.
@@ -8720,12 +8720,12 @@ export interface components {
                 type: "custom_field";
                 key: string;
                 /**
-                 * @description One of them is its value; a number as text. None: `min` and `max` count.
+                 * @description Its value is one of them, numbers as text. If empty, `min` and `max` apply.
                  * @default []
                  */
                 values?: string[];
                 /**
-                 * @description Of a field that is a number.
+                 * @description For a number field.
                  * @default null
                  */
                 min?: number | null;
@@ -8753,19 +8753,19 @@ export interface components {
             author?: string | null;
             metaTitle?: string | null;
             metaDescription?: string | null;
-            /** @description Of the home page alone, from the top down. */
+            /** @description Only for the home page, from top to bottom. */
             sections?: ({
                 /** @constant */
                 type: "hero";
                 /**
-                 * @description Empty: the shop's tagline, or else its name.
+                 * @description Empty: the shop's tagline, else its name.
                  * @default
                  */
                 title?: string;
                 /** @default  */
                 text?: string;
                 /**
-                 * @description Null: the shop's own colour alone.
+                 * @description Null: only the shop's colour.
                  * @default null
                  */
                 imageUrl?: string | null;
@@ -8782,27 +8782,27 @@ export interface components {
                 /** @default  */
                 title?: string;
                 /**
-                 * @description `featured`: the shop's own order. `chosen`: those of `productIds`.
+                 * @description `featured`: the shop's default order. `chosen`: `productIds`.
                  * @enum {string}
                  */
                 source: "featured" | "newest" | "on_sale" | "category" | "collection" | "chosen";
                 /**
-                 * @description Of the source `category`.
+                 * @description For the source `category`.
                  * @default null
                  */
                 categoryId?: string | null;
                 /**
-                 * @description Of the source `collection`.
+                 * @description For the source `collection`.
                  * @default null
                  */
                 collectionId?: string | null;
                 /**
-                 * @description Of the source `chosen`, in this order.
+                 * @description For the source `chosen`, in this order.
                  * @default []
                  */
                 productIds?: string[];
                 /**
-                 * @description How many at most; of `chosen`, all.
+                 * @description The maximum number. `chosen` shows all.
                  * @default 4
                  */
                 count?: number;
@@ -8812,7 +8812,7 @@ export interface components {
                 /** @default  */
                 title?: string;
                 /**
-                 * @description In this order. None: all of the first level.
+                 * @description In this order. If empty, all top-level categories.
                  * @default []
                  */
                 categoryIds?: string[];
@@ -8831,7 +8831,7 @@ export interface components {
                 type: "picture";
                 imageUrl: string;
                 /**
-                 * @description What it shows, for whoever does not see it.
+                 * @description Alternative text.
                  * @default
                  */
                 alt?: string;
@@ -8846,13 +8846,13 @@ export interface components {
                 /** @constant */
                 type: "film";
                 /**
-                 * @description What it shows.
+                 * @description A title for accessibility.
                  * @default
                  */
                 title?: string;
                 videoUrl: string;
                 /**
-                 * @description The picture before it plays.
+                 * @description The picture shown before the video plays.
                  * @default null
                  */
                 posterUrl?: string | null;
@@ -8864,7 +8864,7 @@ export interface components {
                 /** @default 4 */
                 count?: number;
                 /**
-                 * @description The fewest stars that are shown.
+                 * @description The minimum rating shown.
                  * @default 4
                  */
                 minRating?: number;
@@ -8877,34 +8877,34 @@ export interface components {
         };
         CreateCustomField: {
             label: string;
-            /** @description Required of a choice. A value whose choice is taken away stays until it is changed. */
+            /** @description Required for a choice. A value whose choice is removed is kept until it is changed. */
             choices?: string[];
             maxLength?: number | null;
             minimum?: number | null;
             maximum?: number | null;
             /** @description Default false. */
             isPublic?: boolean;
-            /** @description Default false. Of products alone, and not of a file, reference or JSON. */
+            /** @description Default false. Only for products, and not for a file, reference or JSON. */
             isFilterable?: boolean;
             position?: number;
             /**
-             * @description What it is a field of. Never changes.
+             * @description The resource it belongs to. Cannot be changed.
              * @enum {string}
              */
             appliesTo: "product" | "order";
-            /** @description What the API calls it. Never changes. */
+            /** @description Its name in the API. Cannot be changed. */
             key: string;
-            /** @description Never changes. */
+            /** @description Cannot be changed. */
             type: components["schemas"]["CustomFieldType"];
             /**
-             * @description Required of a reference. Never changes.
+             * @description Required for a reference. Cannot be changed.
              * @enum {string}
              */
             referenceTo?: "product" | "category";
         };
         CreateCustomerGroup: {
             name: string;
-            /** @description By default made of the name. */
+            /** @description By default derived from the name. */
             handle?: string;
             /** @default null */
             rule?: {
@@ -8950,11 +8950,11 @@ export interface components {
              */
             showsPricesWithoutTax?: boolean;
         };
-        /** @description `code` is needed unless it is `automatic`, `type` where its kind is `standard`. */
+        /** @description `code` is required unless it is `automatic`, `type` if its kind is `standard`. */
         CreateDiscount: {
             code?: string | null;
             automatic?: boolean;
-            /** @description Needed by an `automatic` one, which has no code. */
+            /** @description Required for an `automatic` discount, which has no code. */
             title?: string | null;
             /** @enum {string} */
             kind?: "standard" | "buy_x_get_y" | "tiered" | "bundle_price";
@@ -8966,11 +8966,11 @@ export interface components {
             excludesSaleItems?: boolean;
             combinesWith?: ("product" | "order" | "shipping")[];
             /**
-             * @description Of a `standard` one.
+             * @description For a `standard` discount.
              * @enum {string}
              */
             type?: "percentage" | "fixed" | "free_shipping";
-            /** @description Percent above 0 to 100 with at most two decimals, or minor units from 1; left out for `free_shipping`. */
+            /** @description Percent above 0 to 100 with at most two decimals, or minor units from 1; omitted for `free_shipping`. */
             value?: number;
             active?: boolean;
             /** @description A date without a time: from its first instant in the store's zone. */
@@ -8985,13 +8985,13 @@ export interface components {
         };
         CreateDraftOrder: {
             email?: string | null;
-            /** @description Where no e-mail is sent, the draft gets theirs. */
+            /** @description If no e-mail address is sent, the draft gets the customer's. */
             customerId?: string | null;
             shippingAddress?: components["schemas"]["AddressInput"] | null;
             billingAddress?: components["schemas"]["AddressInput"] | null;
             sameAsShipping?: boolean;
             /**
-             * @description Of a company. It is checked as in the checkout, and one that is `valid` takes the tax off where reverse charge applies.
+             * @description VAT id of a company. It is checked as in the checkout; if it is `valid`, no tax is charged where reverse charge applies.
              * @example ATU13585627
              */
             vatId?: string | null;
@@ -9009,7 +9009,7 @@ export interface components {
             internalNotes?: string | null;
             /** @description One of the store's languages. */
             locale?: string | null;
-            /** @description In 30 days where it is left out. */
+            /** @description By default in 30 days. */
             expiresAt?: string;
             items: {
                 productId: string;
@@ -9017,7 +9017,7 @@ export interface components {
                 variantId?: string | null;
                 /** @default 1 */
                 quantity?: number;
-                /** @description Of one unit, in minor units. Left out, what it costs in the shop now. */
+                /** @description Unit price in minor units. By default the current price in the shop. */
                 price?: number | null;
             }[];
         };
@@ -9027,9 +9027,9 @@ export interface components {
             trackingUrl?: string | null;
             /** @default true */
             notifyCustomer?: boolean;
-            /** @description The parcel has left, although its customer has withdrawn and nobody has decided about that. */
+            /** @description The parcel was shipped although the customer has withdrawn and no decision was made. */
             despiteWithdrawal?: boolean;
-            /** @description What is in the parcel. All that is left to send when omitted. */
+            /** @description The content of the parcel. By default everything left to ship. */
             items?: {
                 itemId: string;
                 quantity: number;
@@ -9037,7 +9037,7 @@ export interface components {
         };
         CreateGiftCard: {
             /**
-             * @description Of a card that comes from another shop: 12 to 40 letters and digits that cannot be guessed. One is made without it.
+             * @description The code of a card from another shop: 12 to 40 letters and digits that cannot be guessed. By default one is generated.
              * @example H4TX-9KRC-VW2N-K7QM
              */
             code?: string;
@@ -9046,13 +9046,13 @@ export interface components {
              * @example 5000
              */
             amount: number;
-            /** @description The store's own by default. */
+            /** @description By default the store's currency. */
             currency?: string;
             /** @description Who gets the code by mail. */
             recipientEmail?: string | null;
             recipientName?: string | null;
             message?: string | null;
-            /** @description The day on which the code is mailed, in the store's zone; at once without it. */
+            /** @description The date its code is mailed, in the store's time zone. By default at once. */
             sendOn?: string | null;
             /** @description A date without a time: through its last instant in the store's zone. */
             expiresAt?: (string) | null;
@@ -9065,40 +9065,40 @@ export interface components {
              */
             file: string;
             /**
-             * @description `products` where it is missing.
+             * @description By default `products`.
              * @enum {string}
              */
             kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards";
             /**
-             * @description Known by its columns without it.
+             * @description By default detected from the columns.
              * @enum {string}
              */
             origin?: "shopify" | "woocommerce" | "cartwright" | "other";
-            /** @description What to call it in lists. */
+            /** @description Name for lists. */
             fileName?: string;
             /**
-             * @description Only look for errors; nothing is written.
+             * @description Only checks the file. Nothing is written.
              * @enum {string}
              */
             dryRun?: "true" | "false";
             /** @description JSON: of the format's columns, by name, the file's, as in `{"Title": "Product name"}`. */
             mapping?: string;
             /**
-             * @description Whether the column Type becomes a category, as where it is missing, or a tag in `metadata.tags`.
+             * @description Whether the column Type becomes a category, which is the default, or a tag in `metadata.tags`.
              * @enum {string}
              */
             productTypes?: "categories" | "tags";
             /**
-             * @description Of products: whether what the file does not name of a product it has goes: variants, values of options, pictures, categories, metadata and custom fields. Without it nothing goes. A dry run says what would.
+             * @description For products: whether data that the file does not name is deleted: variants, option values, pictures, categories, metadata and custom fields. By default nothing is deleted. A dry run shows what would be.
              * @enum {string}
              */
             removeMissing?: "true" | "false";
             /**
-             * @description What begins the decimals of numbers such as `1.500`, which may stand for two; `auto`, as where it is missing: what the other numbers of the file prove.
+             * @description The decimal separator, for numbers such as `1.500` that are ambiguous. `auto`, the default: as detected from the other numbers in the file.
              * @enum {string}
              */
             decimalSign?: "." | "," | "auto";
-            /** @description The name of the category that types are put below, made where there is none. At the top of the tree without it. */
+            /** @description The name of the category that types are placed below, created if there is none. By default they are at the top level. */
             typeParent?: string;
         };
         CreateMerchandisingRule: {
@@ -9106,9 +9106,9 @@ export interface components {
             pinnedProductIds?: string[];
             /** @description Products that are left out. They stay in all other lists. */
             hiddenProductIds?: string[];
-            /** @description A path of the shop, or a whole address of it. For a search only. */
+            /** @description A path of the shop or an absolute URL of it. Only for searches. */
             redirectTo?: string | null;
-            /** @description The search it is for. Upper case and the number of spaces do not count. */
+            /** @description The search it is for. Case and repeated spaces do not matter. */
             query?: string;
             categoryId?: string;
         };
@@ -9118,7 +9118,7 @@ export interface components {
             /** @default [] */
             countries?: components["schemas"]["CountryCode"][];
             /**
-             * @description A `percentage` needs one at least.
+             * @description A `percentage` list needs at least one.
              * @default []
              */
             tiers?: {
@@ -9135,7 +9135,7 @@ export interface components {
             endsAt?: (string) | null;
             kind: components["schemas"]["PriceListKind"];
             /**
-             * @description One of the store's. A `fixed` list needs it.
+             * @description One of the store's currencies. Required for a `fixed` list.
              * @default null
              */
             currency?: string | null;
@@ -9145,21 +9145,21 @@ export interface components {
             summary?: string;
             /** @description Markdown. */
             description?: string;
-            /** @description What search engines and shared links call its page. Null: its name. */
+            /** @description Page title for search engines and shared links. Null: its name. */
             metaTitle?: string | null;
-            /** @description What search engines and shared links say of it. Null: its summary. */
+            /** @description Page description for search engines and shared links. Null: its summary. */
             metaDescription?: string | null;
-            /** @description Of the mode of the key; a new product gets it in both modes. */
+            /** @description In the mode of the key; a new product gets it in both modes. */
             stock?: number;
             categoryIds?: string[];
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description By the key of the field: null clears it, a field that is absent stays. */
+            /** @description By the key of the field. Null clears a value; fields that are not sent stay as they are. */
             customFields?: {
                 [key: string]: unknown;
             };
-            /** @description Replaces what is there; what it leaves out is the store's. */
+            /** @description Replaces all of it. The store's defaults apply to what is not sent. */
             safety?: {
                 /** @default null */
                 manufacturer?: {
@@ -9185,7 +9185,7 @@ export interface components {
             } | null;
             /** @description Default `standard`. */
             taxClass?: string;
-            /** @description False is the class `exempt`; true takes a product out of it, into `standard`. */
+            /** @description False sets the class `exempt`; true changes `exempt` to `standard`. */
             taxable?: boolean;
             visibility?: components["schemas"]["ProductVisibility"];
             /** @enum {string} */
@@ -9197,7 +9197,7 @@ export interface components {
             shippingType?: "calculated" | "fixed" | "free" | "none";
             requireDeliveryOrCollection?: boolean;
             /**
-             * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+             * @description Why it is excluded from the right of withdrawal; none: it is not. made_to_order: made or customized for one buyer. perishable: spoils quickly. sealed: once its seal is broken. digital: once delivered with the buyer's consent.
              * @enum {string}
              */
             withdrawalExclusion?: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
@@ -9206,7 +9206,7 @@ export interface components {
             maxOrderQuantity?: number | null;
             /** @description Not above the price. */
             salePrice?: number | null;
-            /** @description Replaces what is there: prices in other currencies that are not converted. */
+            /** @description Replaces all of them: prices in other currencies that are not converted. */
             currencyPrices?: {
                 [key: string]: {
                     price?: number | null;
@@ -9222,13 +9222,13 @@ export interface components {
             sku?: string | null;
             barcode?: string | null;
             weightGrams?: number | null;
-            /** @description As weightGrams: of the default variant and new ones. */
+            /** @description As weightGrams: for the default variant and new ones. */
             unit?: {
-                /** @description What it holds: 500 of 500 g. */
+                /** @description Its content: 500 of 500 g. */
                 quantity: number;
                 /** @enum {string} */
                 unit: "mg" | "g" | "kg" | "oz" | "lb" | "ml" | "cl" | "l" | "m3" | "floz" | "pt" | "qt" | "gal" | "mm" | "cm" | "m" | "in" | "ft" | "yd" | "m2" | "ft2" | "ct";
-                /** @description What the unit price is for, in the same unit; else a kilogram, litre or metre, or one of the unit. */
+                /** @description The quantity of the unit price, in the same unit. By default a kilogram, litre or metre, or one of the unit. */
                 reference?: number;
             } | null;
             /** @description Of the default variant. */
@@ -9237,7 +9237,7 @@ export interface components {
             isPreorder?: boolean;
             /** @description Of the default variant. */
             expectedOn?: string | null;
-            /** @description In the order shoppers see them. */
+            /** @description In the order shown to shoppers. */
             mediaIds?: string[];
             sortOrder?: number;
             options?: {
@@ -9255,18 +9255,18 @@ export interface components {
                     } | null;
                 }[];
             }[];
-            /** @description With `options`: the whole table, and a variant not listed is removed. Without: the listed ones change or are added. */
+            /** @description With `options`: all variants, and those not listed are deleted. Without: the listed ones are updated or added. */
             variants?: {
                 id?: string;
                 selectedOptions?: {
                     name: string;
                     value: string;
                 }[];
-                /** @description Null falls back to the product's. */
+                /** @description Null: the product's. */
                 price?: number | null;
                 /** @description Not above the price. */
                 salePrice?: number | null;
-                /** @description Replaces what is there. A price of its own, as `price` is. */
+                /** @description Replaces all of them. Its own price, as `price` is. */
                 currencyPrices?: {
                     [key: string]: {
                         price?: number | null;
@@ -9278,20 +9278,20 @@ export interface components {
                 sku?: string | null;
                 barcode?: string | null;
                 weightGrams?: number | null;
-                /** @description What it holds; gives it a unit price. */
+                /** @description Its content; enables the unit price. */
                 unit?: {
-                    /** @description What it holds: 500 of 500 g. */
+                    /** @description Its content: 500 of 500 g. */
                     quantity: number;
                     /** @enum {string} */
                     unit: "mg" | "g" | "kg" | "oz" | "lb" | "ml" | "cl" | "l" | "m3" | "floz" | "pt" | "qt" | "gal" | "mm" | "cm" | "m" | "in" | "ft" | "yd" | "m2" | "ft2" | "ct";
-                    /** @description What the unit price is for, in the same unit; else a kilogram, litre or metre, or one of the unit. */
+                    /** @description The quantity of the unit price, in the same unit. By default a kilogram, litre or metre, or one of the unit. */
                     reference?: number;
                 } | null;
-                /** @description Null falls back to the product's. */
+                /** @description Null: the product's. */
                 taxClass?: string | null;
-                /** @description Where stock is counted: orders are taken beyond it. */
+                /** @description If stock is tracked: orders are accepted beyond it. */
                 sellWhenSoldOut?: boolean;
-                /** @description What is sold beyond stock has not come out yet. */
+                /** @description Units sold beyond stock are not released yet. */
                 isPreorder?: boolean;
                 expectedOn?: string | null;
                 mediaId?: string | null;
@@ -9304,21 +9304,21 @@ export interface components {
             status?: "draft" | "published";
         };
         CreateRedirect: {
-            /** @description A path, or a whole address of which the path counts; in any case, without a query. */
+            /** @description A path, or an absolute URL of which the path is used. Case does not matter; the query string is ignored. */
             from: string;
-            /** @description A path of the shop, or a whole address of it. One that is redirected itself is followed. */
+            /** @description A path of the shop or an absolute URL of it. A target that is itself redirected is resolved. */
             to: string;
-            /** @description 301: moved for good. 302: for now. */
+            /** @description 301: moved permanently. 302: temporarily. */
             status?: 301 | 302;
         };
         CreateSavedReply: {
             title: string;
-            /** @description Plain text: HTML in it is text like any other. */
+            /** @description Plain text. HTML is not interpreted. */
             body: string;
         };
         CreateShippingOption: {
             /**
-             * @description Never changes. `delivery` when omitted.
+             * @description Cannot be changed. By default `delivery`.
              * @enum {string}
              */
             type?: "delivery" | "pickup";
@@ -9327,7 +9327,7 @@ export interface components {
             description?: string | null;
             /** @description Minor units of the store's currency. */
             price: number;
-            /** @description Empty: everywhere. */
+            /** @description Empty for all. */
             countries?: components["schemas"]["CountryCode"][];
             minSubtotal?: number | null;
             maxSubtotal?: number | null;
@@ -9336,27 +9336,27 @@ export interface components {
             estimatedMinDays: number;
             estimatedMaxDays: number;
             active?: boolean;
-            /** @description The order shoppers see them in; by default after the last one. */
+            /** @description Its order in the shop. By default after the last. */
             position?: number;
         };
         CreateStockAlert: {
             /** Format: email */
             email: string;
-            /** @description Required where the product has variants. */
+            /** @description Required if the product has variants. */
             variantId?: string | null;
         };
         CreateSynonym: {
-            /** @description Two or more; with `input` one is enough. */
+            /** @description Two or more; with `input` at least one. */
             terms: string[];
             /**
-             * @description Makes it hold one way alone: a search for this finds the terms, too.
+             * @description Makes it a one-way synonym: a search for this also finds the terms.
              * @default null
              */
             input?: string | null;
         };
         CreateTaxClass: {
             name: string;
-            /** @description Made of the name if left out; it stays. */
+            /** @description By default derived from the name. Cannot be changed. */
             code?: string;
         };
         CreateTaxRate: {
@@ -9365,7 +9365,7 @@ export interface components {
             /** @description Code or name; empty for the whole country. */
             state?: string | null;
             /**
-             * @description Postcodes, beginnings and ranges, parted by commas.
+             * @description Postcodes, prefixes and ranges, separated by commas.
              * @example 90210, 91*, 92000-92999
              */
             postcodePattern?: string | null;
@@ -9383,19 +9383,19 @@ export interface components {
         };
         CreateWithdrawal: {
             name: string;
-            /** @description As in the mail; a leading # is ignored. */
+            /** @description As in the mail. A leading # is ignored. */
             orderNumber: string;
             /**
              * Format: email
              * @description The address the order was placed with. The receipt is sent there.
              */
             email: string;
-            /** @description Lines of the order by their ids, and of how many units. The whole order without. */
+            /** @description Lines of the order by id, with quantities. By default the whole order. */
             items?: {
                 id: string;
                 quantity: number;
             }[] | null;
-            /** @description In words which goods, for who does not know the ids. */
+            /** @description A description of the goods, for those who do not know the ids. */
             details?: string | null;
         };
         CreatedApiKey: {
@@ -9404,68 +9404,68 @@ export interface components {
             type: "publishable" | "secret";
             livemode: boolean;
             name: string | null;
-            /** @description Empty: it may do everything. */
+            /** @description Empty for full access. */
             scopes: components["schemas"]["Scope"][];
             lastFour: string;
-            /** @description All of a publishable key. */
+            /** @description The whole publishable key. */
             publicKey: string | null;
-            /** @description To the minute. */
+            /** @description Accurate to the minute. */
             lastUsedAt: components["schemas"]["Timestamp"] | null;
-            /** @description When a browser last sent a secret key, to the minute: whoever opened that page can read it. Roll it. */
+            /** @description When a browser last sent this secret key, to the minute. Everyone who opened that page can read it: roll the key. */
             browserSeenAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When it stops working, once it has been rolled. */
+            /** @description When it stops working, after it was rolled. */
             expiresAt: components["schemas"]["Timestamp"] | null;
             revokedAt: components["schemas"]["Timestamp"] | null;
-            /** @description Keep it: it is not shown again, and null in a repeat of the request. */
+            /** @description Store it: it is not shown again, and is null in a repeat of the request. */
             key: string | null;
         };
         CreatedGiftCard: {
             id: string;
             livemode: boolean;
             /**
-             * @description Of its code.
+             * @description The last four characters of its code.
              * @example K7QM
              */
             lastFour: string;
             /** @example GBP */
             currency: string;
-            /** @description What it was made with. */
+            /** @description The amount it was created with. */
             initialAmount: components["schemas"]["Money"];
-            /** @description What is left. A payment that is under way has been taken already. */
+            /** @description The remaining amount, after payments that are in progress. */
             balance: components["schemas"]["Money"];
-            /** @description Whether it may be paid with. */
+            /** @description Whether it can be used for payment. */
             active: boolean;
-            /** @description From when on nothing is left on it. */
+            /** @description When its balance expires. */
             expiresAt: components["schemas"]["Timestamp"] | null;
             recipientEmail: string | null;
             recipientName: string | null;
-            /** @description What its mail says beside the code. */
+            /** @description The message in its mail. */
             message: string | null;
-            /** @description The day on which its code is mailed; null for at once, and without recipient. */
+            /** @description The date its code is mailed. Null for at once, and without a recipient. */
             sendOn: string | null;
-            /** @description For the seller alone. */
+            /** @description Internal note. */
             note: string | null;
-            /** @description The order that it was bought in; null of one that its seller has made. */
+            /** @description The order it was bought in. Null if the seller created it. */
             orderId: string | null;
-            /** @description When it was taken back because what it had cost was paid back. */
+            /** @description When it was revoked because its purchase was refunded. */
             revokedAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description As it was sent, or made. Keep it: it is not shown again, and null in a repeat of the request.
+             * @description As sent, or generated. Store it: it is not shown again, and is null in a repeat of the request.
              * @example H4TX-9KRC-VW2N-K7QM
              */
             code: string | null;
         };
         Credit: {
-            /** @description What an exchange pays of `totals.total`. */
+            /** @description The part of `totals.total` paid by an exchange. */
             amount: components["schemas"]["Money"];
-            /** @description What is charged, as `due` of the cart. */
+            /** @description The amount to be charged, as `due` of the cart. */
             due: components["schemas"]["Money"];
         };
         /**
-         * @description What it costs in other currencies, in minor units of each; what is null is converted at the store's rate.
+         * @description Prices in other currencies, in minor units of each. Null is converted at the store's rate.
          * @example {
          *       "EUR": {
          *         "price": 1500,
@@ -9490,7 +9490,7 @@ export interface components {
         CustomField: {
             id: string;
             /**
-             * @description What it is a field of. Never changes.
+             * @description The resource it belongs to. Cannot be changed.
              * @enum {string}
              */
             appliesTo: "product" | "order";
@@ -9500,9 +9500,9 @@ export interface components {
             label: string;
             type: components["schemas"]["CustomFieldType"];
             rules: components["schemas"]["CustomFieldRules"];
-            /** @description Whether shoppers see it; that of an order, whoever bought it. */
+            /** @description Whether shoppers can see it; for orders, only the buyer can. */
             isPublic: boolean;
-            /** @description Whether lists can be narrowed by it, the shop's where it is public. */
+            /** @description Whether lists can be filtered by it; in the shop, only if it is public. */
             isFilterable: boolean;
             position: number;
             createdAt: components["schemas"]["Timestamp"];
@@ -9513,13 +9513,13 @@ export interface components {
             label: string;
             type: components["schemas"]["CustomFieldType"];
             value: unknown;
-            /** @description Of a file; null where it has been deleted. */
+            /** @description For a file. Null if it has been deleted. */
             file: {
                 id: string;
                 path: string;
                 alt: string;
             } | null;
-            /** @description Of a reference; null where shoppers do not see what it leads to. */
+            /** @description For a reference. Null if shoppers cannot see what it refers to. */
             reference: {
                 /** @enum {string} */
                 kind: "product" | "category";
@@ -9529,15 +9529,15 @@ export interface components {
             } | null;
         };
         CustomFieldRules: {
-            /** @description Of a choice: what it can be, in order. */
+            /** @description For a choice: its values, in order. */
             choices: string[];
-            /** @description Of a text. */
+            /** @description For text. */
             maxLength: number | null;
-            /** @description Of a number. */
+            /** @description For numbers. */
             minimum: number | null;
-            /** @description Of a number. */
+            /** @description For numbers. */
             maximum: number | null;
-            /** @description Of a reference: what it leads to. */
+            /** @description For a reference: the resource it refers to. */
             referenceTo: ("product" | "category") | null;
         };
         /**
@@ -9561,7 +9561,7 @@ export interface components {
         CustomerExport: {
             exportedAt: components["schemas"]["Timestamp"];
             customer: components["schemas"]["SellerCustomer"];
-            /** @description Carts among them, which have type `cart`. */
+            /** @description Includes carts, which have the type `cart`. */
             orders: ({
                 id: string;
                 total: components["schemas"]["Money"];
@@ -9573,7 +9573,7 @@ export interface components {
                 } & {
                     [key: string]: unknown;
                 })[];
-                /** @description By transfer or on invoice, as its seller booked them. */
+                /** @description Payments by transfer or on invoice, as booked by the seller. */
                 payments: ({
                     amount: components["schemas"]["Money"];
                     receivedOn: string;
@@ -9602,54 +9602,54 @@ export interface components {
                 granted: boolean;
                 /** @enum {string} */
                 channel: "create_account" | "account" | "seller" | "mailbox_proof" | "erasure" | "newsletter" | "unsubscribe_link" | "import";
-                /** @description What the customer was asked. */
+                /** @description The text the customer agreed to. */
                 wording: string | null;
                 /**
-                 * @description Of an `import`: the system and the file that the answer came from.
+                 * @description For an `import`: the system and the file of the answer.
                  * @example Shopify: customers_export.csv
                  */
                 source: string | null;
                 createdAt: components["schemas"]["Timestamp"];
-                /** @description The customer who answered, where they were merged into this one. */
+                /** @description The customer who gave the answer, if they were merged into this one. */
                 mergedFrom: string | null;
             }[];
-            /** @description What they declared to withdraw from. */
+            /** @description Their withdrawals. */
             withdrawals: {
                 [key: string]: unknown;
             }[];
-            /** @description What their address waits for. */
+            /** @description Back in stock alerts for their address. */
             stockAlerts: {
                 [key: string]: unknown;
             }[];
-            /** @description The subscription of their address. */
+            /** @description The newsletter subscription of their address. */
             newsletter: {
                 [key: string]: unknown;
             }[];
-            /** @description Carts they were reminded of by mail. */
+            /** @description Abandoned cart mails to them. */
             cartReminders: {
                 [key: string]: unknown;
             }[];
-            /** @description Products they want to remember. */
+            /** @description Products on their wishlist. */
             wishlist: {
                 [key: string]: unknown;
             }[];
-            /** @description Every change of their store credit, with amounts in minor units. */
+            /** @description Changes of their store credit, with amounts in minor units. */
             storeCredit: {
                 [key: string]: unknown;
             }[];
-            /** @description Cards that were made for their address, without the codes. */
+            /** @description Gift cards created for their address, without codes. */
             giftCards: {
                 [key: string]: unknown;
             }[];
-            /** @description Customer groups they were put into by hand. */
+            /** @description Customer groups they were added to by hand. */
             groups: {
                 [key: string]: unknown;
             }[];
-            /** @description Orders of the shop that came before, with amounts in minor units. */
+            /** @description Orders from the previous shop, with amounts in minor units. */
             pastOrders: {
                 [key: string]: unknown;
             }[];
-            /** @description Who changed what of the customer is kept. */
+            /** @description The audit log of the customer. */
             changes: {
                 [key: string]: unknown;
             }[];
@@ -9663,9 +9663,9 @@ export interface components {
              * @example trade
              */
             handle: string;
-            /** @description Evaluated whenever it is asked. Null: only who is put in by hand. */
+            /** @description Evaluated on each request. Null: only customers added by hand. */
             rule: components["schemas"]["CustomerGroupRule"] | null;
-            /** @description What the goods in a cart have to come to, before discounts, where its customer is logged in. Of several groups with one the lowest counts. */
+            /** @description The minimum subtotal of a cart, before discounts, when its customer is logged in. With several groups, the lowest applies. */
             minimumOrder: components["schemas"]["Money"] | null;
             /** @description Where the store's prices include tax, its customers who are logged in are shown products and their cart without it. What is charged stays the same. */
             showsPricesWithoutTax: boolean;
@@ -9674,7 +9674,7 @@ export interface components {
         };
         CustomerGroupRule: {
             /**
-             * @description Whether everything said here has to be so, or anything.
+             * @description Whether all conditions have to match, or any.
              * @enum {string}
              */
             match: "all" | "any";
@@ -9696,9 +9696,9 @@ export interface components {
             firstName: string | null;
             lastName: string | null;
             tags: string[];
-            /** @description Cancelled ones do not count. */
+            /** @description Cancelled orders are not counted. */
             totalOrders: number;
-            /** @description What was paid less what was paid back. */
+            /** @description The amount paid minus refunds. */
             totalSpend: components["schemas"]["Money"];
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -9711,7 +9711,7 @@ export interface components {
             lastName: string | null;
             /** @description E.164. */
             phone: string | null;
-            /** @description The address marked as default, else where the last order went. */
+            /** @description The default address, else that of the last order. */
             defaultAddress: components["schemas"]["Address"] | null;
             marketingOptIn: boolean;
             createdAt: components["schemas"]["Timestamp"];
@@ -9723,7 +9723,7 @@ export interface components {
             notifyCustomer?: boolean;
         };
         DeliveryConsent: {
-            /** @description What was ticked, word for word. */
+            /** @description The exact text that was agreed to. */
             wording: string;
             /** @enum {string} */
             channel: "checkout";
@@ -9739,84 +9739,84 @@ export interface components {
             contentType: string;
             byteSize: number;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When its bytes were last replaced. */
+            /** @description When its content was last replaced. */
             replacedAt: components["schemas"]["Timestamp"] | null;
         };
         DigitalGoods: {
-            /** @description Whether more is delivered in a moment: the order is paid, and nothing holds it. */
+            /** @description Whether delivery is still in progress: the order is paid and nothing blocks it. */
             isPending: boolean;
             keys: {
                 lineId: string;
                 variantId: string;
-                /** @description Null once it is revoked, and for the bearer of a cart token who was away for two hours; a link of the order and its customer still open it. */
+                /** @description Null once it is revoked, and with only the cart token of a guest after two hours without a request; a link of the order and its customer can still read it. */
                 key: string | null;
-                /** @description When it was given back, by a refund for one. */
+                /** @description When it was revoked, for example by a refund. */
                 revokedAt: components["schemas"]["Timestamp"] | null;
             }[];
             giftCards: components["schemas"]["SoldGiftCard"][];
         };
         Discount: {
             id: string;
-            /** @description Null only for an `automatic` one. */
+            /** @description Null only for `automatic` discounts. */
             code: string | null;
             /** @description Applies without a code. */
             automatic: boolean;
-            /** @description What shoppers see it called; null: its code. */
+            /** @description The name shoppers see. Null: its code. */
             title: string | null;
             /**
-             * @description `standard`: by `type` and `value`. Every other has its rule in the member of that name.
+             * @description `standard`: by `type` and `value`. All others have their rule in the member with their name.
              * @enum {string}
              */
             kind: "standard" | "buy_x_get_y" | "tiered" | "bundle_price";
             /**
-             * @description What it counts as where discounts are combined: `shipping`, `product` where it is narrowed to some products, else `order`.
+             * @description Its class for combining discounts: `shipping`; `product` if it is limited to some products; else `order`.
              * @enum {string}
              */
             class: "product" | "order" | "shipping";
             buyXGetY: components["schemas"]["BuyXGetY"] | null;
             tiers: components["schemas"]["DiscountTiers"] | null;
             bundlePrice: components["schemas"]["BundlePrice"] | null;
-            /** @description Units of what it applies to. */
+            /** @description Units of the items it applies to. */
             minQuantity: number | null;
             firstOrderOnly: boolean;
             excludesSaleItems: boolean;
-            /** @description Classes of discounts that it may be used together with, where those allow its class too. */
+            /** @description Classes of discounts that it can be combined with, if those allow its class too. */
             combinesWith: ("product" | "order" | "shipping")[];
             /** @enum {string} */
             type: "percentage" | "fixed" | "free_shipping";
             /** @description Percent for `percentage`, minor units for `fixed`, 0 for `free_shipping`. */
             value: number;
-            /** @description The value of a `fixed` one; else null. */
+            /** @description The value of a `fixed` discount; else null. */
             amountOff: components["schemas"]["Money"] | null;
             /** @enum {string} */
             status: "scheduled" | "active" | "expired" | "disabled" | "exhausted";
             active: boolean;
             startsAt: components["schemas"]["Timestamp"] | null;
             endsAt: components["schemas"]["Timestamp"] | null;
-            /** @description In each mode. */
+            /** @description Per mode. */
             usageLimit: number | null;
             usageLimitPerCustomer: number | null;
             /** @description In the mode of the key. */
             usageCount: number;
             minSubtotal: components["schemas"]["Money"] | null;
             productIds: string[];
-            /** @description Both lists empty: everything. */
+            /** @description If both lists are empty, it applies to everything. */
             categoryIds: string[];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
         DiscountNotApplied: {
-            /** @description Null for a code that was removed since. */
+            /** @description Null for a code that was deleted since. */
             id: string | null;
             code: string | null;
             title: string;
             /** @enum {string} */
             reason: "discount_not_found" | "discount_inactive" | "discount_not_started" | "discount_expired" | "discount_usage_limit_reached" | "discount_customer_limit_reached" | "discount_first_order_only" | "discount_not_applicable" | "discount_sale_items_excluded" | "discount_minimum_not_met" | "discount_not_combinable";
-            /** @description What a sentence about it needs. */
+            /** @description Values for a message about it. */
             params: {
                 missingSubtotal: components["schemas"]["Money"] | null;
                 missingQuantity: number | null;
-                /** @description With `discount_not_combinable`: the titles of the ones that save more. */
+                /** @description With `discount_not_combinable`: the titles of the discounts that save more. */
                 instead: string[];
             };
             /** @description For clients without texts of their own. */
@@ -9833,7 +9833,7 @@ export interface components {
             /** @description Subtotal less discount: without delivery and added tax. */
             total: components["schemas"]["Money"];
         };
-        /** @description The highest threshold that the items it applies to reach counts. */
+        /** @description The highest threshold reached by the items it applies to is used. */
         DiscountTiers: {
             /** @enum {string} */
             by: "subtotal" | "quantity";
@@ -9860,7 +9860,7 @@ export interface components {
             timezone: string;
             /** @description Orders placed with it that were not cancelled. */
             uses: number;
-            /** @description What it took off their items; delivery that it made free is not in it. */
+            /** @description The amount taken off items. Free shipping is not included. */
             given: components["schemas"]["Money"];
             days: {
                 /**
@@ -9880,15 +9880,15 @@ export interface components {
             number: string;
             orderId: string;
             /**
-             * @description The day by the clock of the store.
+             * @description The date in the store's time zone.
              * @example 2026-11-23
              */
             issuedOn: string;
-            /** @description With tax; of a credit note what is given back. */
+            /** @description Including tax. For a credit note, the amount refunded. */
             total: components["schemas"]["Money"];
             livemode: boolean;
             orderNumber: string | null;
-            /** @description The refund that a credit note is of. */
+            /** @description The refund of a credit note. */
             refundId: string | null;
             /** @description The invoice that a credit note corrects. */
             invoiceNumber: string | null;
@@ -9900,18 +9900,18 @@ export interface components {
             tax: components["schemas"]["Money"];
             taxes: components["schemas"]["DocumentTax"][];
             reverseCharge: boolean;
-            /** @description What was not known of the seller when it was written. */
+            /** @description Legal details of the seller that were missing when it was issued. */
             missing: ("companyName" | "line1" | "postcode" | "city" | "taxId")[];
             issuedAt: components["schemas"]["Timestamp"];
         };
         DocumentTax: {
-            /** @description Null where nothing is taxed. */
+            /** @description Null if there is no tax. */
             name: string | null;
             taxClass: string;
             rate: number;
             countryCode: string;
             state: string | null;
-            /** @description What the tax is worked out from, without it. */
+            /** @description The net amount that the tax is calculated from. */
             taxable: components["schemas"]["Money"];
             amount: components["schemas"]["Money"];
         };
@@ -9924,7 +9924,7 @@ export interface components {
             contentType: string;
             byteSize: number;
             /**
-             * @description active: it can be downloaded. expired: its link is too old; its shopper can renew it. used_up: downloaded as often as it may be; the seller can renew it. revoked: by the seller, or because its units were given back.
+             * @description active: can be downloaded. expired: the link has expired and the shopper can renew it. used_up: the download limit is reached and the seller can renew it. revoked: by the seller, or because its units were refunded.
              * @enum {string}
              */
             status: "active" | "expired" | "used_up" | "revoked";
@@ -9945,9 +9945,9 @@ export interface components {
             billingAddress: components["schemas"]["Address"] | null;
             sameAsShipping: boolean;
             vatId: string | null;
-            /** @description What a tax office said of the VAT id; null where nobody was asked. */
+            /** @description The tax office's answer about the VAT id. Null if it was not checked. */
             vatCheck: components["schemas"]["VatCheck"] | null;
-            /** @description The customer is a company that owes the tax in its country: `totals` are without it. */
+            /** @description The customer is a company that owes the tax in its own country: `totals` exclude it. */
             reverseCharge: boolean;
             items: components["schemas"]["DraftOrderItem"][];
             discount: {
@@ -9956,7 +9956,7 @@ export interface components {
                 /** @description Percent, or minor units for `fixed`. */
                 value: number;
             } | null;
-            /** @description What delivery costs and is called. Null: the customer chooses of the store's options. */
+            /** @description Price and name of the delivery. Null: the customer chooses among the store's shipping options. */
             shipping: {
                 name: string;
                 price: components["schemas"]["Money"];
@@ -9964,16 +9964,16 @@ export interface components {
             totals: components["schemas"]["Totals"];
             credit: components["schemas"]["Credit"] | null;
             taxInclusive: boolean;
-            /** @description For the customer, beside the link. */
+            /** @description For the customer, sent with the link. */
             message: string | null;
             /** @description Staff only. */
             internalNotes: string | null;
             locale: string | null;
-            /** @description Where it is paid by whoever has the address. Null while it is not `sent`, and in events. */
+            /** @description The pay link; everyone who has it can pay. Null unless it is `sent`, and in events. */
             payUrl: string | null;
-            /** @description The order it has become. */
+            /** @description The order that was placed from it. */
             orderId: string | null;
-            /** @description The order it adds units to: an edit that cost more has made it. */
+            /** @description The order it adds units to, if it was created by an edit with a higher total. */
             relatedOrderId: string | null;
             /**
              * @description Numbers have no gaps, so one is taken only when the order is placed. Null while the shopper's bank has not confirmed the payment, and for good where it never does.
@@ -9990,43 +9990,43 @@ export interface components {
             id: string;
             productId: string;
             productName: string;
-            /** @description Null where there are no variants. */
+            /** @description Null if there are no variants. */
             variantId: string | null;
             variantName: string | null;
             sku: string | null;
             quantity: number;
             price: components["schemas"]["Money"];
-            /** @description What it cost in the shop at the last change. Null once the variant is gone. */
+            /** @description The price in the shop at the last change. Null once the variant is deleted. */
             catalogPrice: components["schemas"]["Money"] | null;
             subtotal: components["schemas"]["Money"];
             trackInventory: boolean;
             inventoryCount: number;
         };
-        /** @description Only what is named changes. Without anything, what an edit before has not given back is. */
+        /** @description Fields that are not sent stay as they are. An empty edit refunds what an earlier edit has not refunded yet. */
         EditOrder: {
             /** @default [] */
             items?: {
                 /** @description A line of the order. */
                 itemId?: string;
-                /** @description A product that is on no line yet. */
+                /** @description A product that is not in the order yet. */
                 productId?: string;
                 /** @description With `productId`; required when the product has variants. */
                 variantId?: string | null;
-                /** @description Of all units of the line afterwards. 0 takes it out. */
+                /** @description The new quantity of the line. 0 removes it. */
                 quantity: number;
-                /** @description With `productId`: of one unit, in minor units. Left out, what it costs in the shop now. */
+                /** @description With `productId`: unit price in minor units. By default the current price in the shop. */
                 price?: number | null;
             }[];
-            /** @description Where it goes instead, as long as nothing of it was sent. Where other taxes apply, all of it is taxed as there today. Left out or null, it goes where it did. */
+            /** @description The new shipping address, while nothing has been shipped. If other taxes apply there, the whole order is taxed again with today's rates. If omitted or null, it does not change. */
             shippingAddress?: components["schemas"]["AddressInput"] | null;
             /** @description An internal note. */
             reason?: string | null;
             /**
-             * @description Whether the customer is told by mail: of a refund, of another sum to transfer, of a change that moves no money; and whether a pay link is sent.
+             * @description Whether the customer is notified by mail: of a refund, of another amount to transfer, or of a change without payment; and whether a pay link is sent.
              * @default true
              */
             notifyCustomer?: boolean;
-            /** @description `total` of the preview that was agreed to: `conflict` where it is another now. */
+            /** @description `total` of the preview that was confirmed. If it differs by now, the request is refused with `conflict`. */
             expectedTotal?: number | null;
         };
         EditedOrder: {
@@ -10040,7 +10040,7 @@ export interface components {
             type: "order";
             livemode: boolean;
             /**
-             * @description One word for both states: cancelled, refunded, fulfilled, paid or pending.
+             * @description One status for payment and fulfillment: cancelled, refunded, fulfilled, paid or pending.
              * @enum {string}
              */
             status: "pending" | "paid" | "fulfilled" | "refunded" | "cancelled";
@@ -10048,16 +10048,16 @@ export interface components {
             paymentStatus: "pending" | "requires_action" | "authorized" | "paid" | "partially_refunded" | "refunded" | "cancelled";
             /** @enum {string} */
             fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
-            /** @description Cancelling waits for the payment processor to confirm. */
+            /** @description Cancellation awaits confirmation by the payment processor. */
             isCancelling: boolean;
-            /** @description Taking its money waits for the payment processor to confirm. */
+            /** @description Capture awaits confirmation by the payment processor. */
             isCapturing: boolean;
-            /** @description What the order's state lets a seller do now. Whoever asks needs the scope for it as well. */
+            /** @description The actions that the order's state allows now. A key also needs the scope. */
             allowedActions: ("fulfill" | "refund" | "cancel" | "markPaid" | "changeAddress" | "edit" | "readyForPickup" | "handOver" | "capture" | "void")[];
             currency: string;
-            /** @description Of an order in another currency than the store's, at the rate that it keeps; null for every other. */
+            /** @description For an order in another currency than the store's, converted at the rate stored with it. Null for all others. */
             inStoreCurrency: {
-                /** @description Units of the order's currency for one unit of the store's, as a decimal. */
+                /** @description Units of the order's currency per unit of the store's, as a decimal. */
                 rate: string;
                 total: components["schemas"]["Money"];
             } | null;
@@ -10067,17 +10067,17 @@ export interface components {
             paidAt: components["schemas"]["Timestamp"] | null;
             fulfilledAt: components["schemas"]["Timestamp"] | null;
             cancelledAt: components["schemas"]["Timestamp"] | null;
-            /** @description Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`. */
+            /** @description When the authorization expires: what is not captured by then is released, and an order of which nothing was captured is cancelled. Null unless `authorized`. */
             captureBefore: components["schemas"]["Timestamp"] | null;
-            /** @description Until when an order on invoice is to be paid; null for every other. */
+            /** @description When an order on invoice is due. Null for all others. */
             paymentDueAt: components["schemas"]["Timestamp"] | null;
-            /** @description What has come by transfer of an order whose money comes to the seller directly; null for every other. */
+            /** @description The amount received by transfer, for an order that is paid to the seller directly. Null for all others. */
             amountReceived: components["schemas"]["Money"] | null;
-            /** @description What of it has not come yet; zero where none is awaited. Null as `amountReceived`. */
+            /** @description The amount not received yet. Zero if none is awaited. Null as `amountReceived`. */
             openAmount: components["schemas"]["Money"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description Each action that `allowedActions` lacks, with the code it would be refused with.
+             * @description Each action that is not in `allowedActions`, with the error code it would be refused with.
              * @example {
              *       "capture": "order_not_capturable"
              *     }
@@ -10086,7 +10086,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Each action that `allowedActions` lacks, with the reason; a refusal says it as `details.reason`.
+             * @description Each action that is not in `allowedActions`, with the reason, as in `details.reason` of the error.
              * @example {
              *       "capture": "nothing_held"
              *     }
@@ -10097,13 +10097,13 @@ export interface components {
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
             taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];
-            /** @description What of the tax is on shipping. Null in orders from before tax classes. */
+            /** @description The part of the tax that is on shipping. Null in orders older than tax classes. */
             shippingTax: components["schemas"]["Money"] | null;
             items: components["schemas"]["SellerOrderItem"][];
             /** @description Null for digital orders. */
             shippingAddress: components["schemas"]["Address"] | null;
             billingAddress: components["schemas"]["Address"] | null;
-            /** @description The account, or for a guest what the order says of them. */
+            /** @description The customer's account, or for a guest the data of the order. */
             customer: {
                 /** @description Null for guests. */
                 id: string | null;
@@ -10114,52 +10114,52 @@ export interface components {
                 phone: string | null;
                 isGuest: boolean;
             };
-            /** @description Until when its units are held for a payment that may take days; null for as long as that takes, and for every other. */
+            /** @description How long stock is held for a payment that may take days. Null for as long as the payment takes, and for all other orders. */
             stockHeldUntil: components["schemas"]["Timestamp"] | null;
             payment: {
                 /** @description manual: paid without a processor. */
                 gateway: string;
                 paymentIntentId: string | null;
                 /**
-                 * @description The processor's word.
+                 * @description The status reported by the processor.
                  * @enum {string}
                  */
                 status: "pending" | "requires_action" | "authorized" | "succeeded" | "failed" | "cancelled";
                 method: string | null;
             };
-            /** @description What is held, and still to be taken. */
+            /** @description Authorized and still to be captured. */
             authorized: components["schemas"]["Money"];
-            /** @description What was taken. */
+            /** @description The captured amount. */
             captured: components["schemas"]["Money"];
-            /** @description What was held and let go after a part of it was taken. */
+            /** @description Authorized and released after a part was captured. */
             voided: components["schemas"]["Money"];
-            /** @description What of `captured` was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing. */
+            /** @description The part of `captured` paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null if there is none. */
             credit: components["schemas"]["Money"] | null;
-            /** @description What of `credit` gift cards and store credit have paid. */
+            /** @description The part of `credit` paid by gift cards and store credit. */
             storedValue: components["schemas"]["SellerStoredValuePart"][];
-            /** @description When money that was held is taken; null where none was held. */
+            /** @description When an authorized payment is captured. Null if none was authorized. */
             paymentCapture: ("manual" | "on_fulfillment" | "per_fulfillment") | null;
-            /** @description Whether several parts may be taken of what is held. Else it is taken once, with the first parcel where it would go by parcel. */
+            /** @description Whether an authorization can be captured in several parts. Otherwise it is captured once, with the first parcel if capture is by parcel. */
             capturesParts: boolean;
-            /** @description Each time something was taken of held money. Null only in events that are older than the field. */
+            /** @description Each capture of an authorized payment. Null only in events older than this field. */
             captures: components["schemas"]["Capture"][] | null;
-            /** @description What has come to the seller directly, the first one first, with what was taken back. Null only in events that are older than the field. */
+            /** @description Payments received by the seller directly, oldest first, including reversed ones. Null only in events older than this field. */
             payments: components["schemas"]["OrderPayment"][] | null;
-            /** @description What has gone back. */
+            /** @description The amount refunded. */
             refunded: components["schemas"]["Money"];
-            /** @description What is left to give back. */
+            /** @description The amount that can still be refunded. */
             refundable: components["schemas"]["Money"];
-            /** @description What edits have made the order cheaper by and no refund has given back yet; another edit gives it back. Null only in events that are older than the field. */
+            /** @description The amount by which edits have reduced the total and that is not refunded yet; another edit refunds it. Null only in events older than this field. */
             overpaid: components["schemas"]["Money"] | null;
             refunds: components["schemas"]["Refund"][];
             discountCode: string | null;
             discounts: components["schemas"]["AppliedDiscount"][];
-            /** @description As it was called when the order was placed. */
+            /** @description Its name when the order was placed. */
             shippingOption: {
                 id: string | null;
                 name: string;
             } | null;
-            /** @description Where it is collected, as the place was when the order was placed. */
+            /** @description The pickup location when the order was placed. */
             pickup: {
                 address: {
                     line1: string;
@@ -10177,27 +10177,27 @@ export interface components {
             carrier: string | null;
             trackingNumber: string | null;
             trackingUrl: string | null;
-            /** @description Parcels, the first one first. What the order says of tracking is the latest one's. */
+            /** @description Parcels, oldest first. The tracking data of the order is that of the latest. */
             fulfillments: components["schemas"]["Fulfillment"][];
-            /** @description The shopper's. */
+            /** @description The shopper's notes. */
             notes: string | null;
-            /** @description That digital goods are delivered at once; null where nobody has said so. */
+            /** @description Consent to immediate delivery of digital goods. Null if not given. */
             deliveryConsent: components["schemas"]["DeliveryConsent"] | null;
-            /** @description Of the company that bought, as it was entered. */
+            /** @description VAT id of the buying company, as entered. */
             vatId: string | null;
-            /** @description Null where nobody was asked about the VAT id. `unavailable` is asked again for a week; what comes of it later changes no sum of the order. */
+            /** @description Null if the VAT id was not checked. `unavailable` is retried for a week; its result does not change the totals of the order. */
             vatCheck: components["schemas"]["VatCheck"] | null;
-            /** @description No tax was charged: the company that bought owes it in its country. */
+            /** @description No tax was charged: the buying company owes it in its own country (reverse charge). */
             reverseCharge: boolean;
-            /** @description Where the buyer of an order without a delivery belongs, and how that was known when it was placed. Null for what is delivered or collected, and in orders that are older than the field. */
+            /** @description The buyer's country for an order without delivery, and the evidence for it when the order was placed. Null for orders that are delivered or picked up, and in orders older than this field. */
             taxEvidence: components["schemas"]["TaxEvidence"] | null;
             /** @description Staff only. */
             internalNotes: string | null;
             metadata: components["schemas"]["Metadata"];
-            /** @description All of them, by key. */
+            /** @description All custom fields, by key. */
             customFields: components["schemas"]["CustomFieldValues"];
             cancelReason: string | null;
-            /** @description The shopper disputes the payment; in the processor's words. */
+            /** @description The shopper disputes the payment, as described by the processor. */
             dispute: {
                 id: string;
                 /** @example needs_response */
@@ -10207,20 +10207,20 @@ export interface components {
                 amount: components["schemas"]["Money"];
                 openedAt: components["schemas"]["Timestamp"];
             } | null;
-            /** @description Declarations that its customer withdraws. The units that an open one names are not sent; where nothing else is left, `fulfill` is not allowed. */
+            /** @description Withdrawals by its customer. Units of an open one are not shipped; if nothing else is left, `fulfill` is not allowed. */
             withdrawals: {
                 id: string;
                 /**
-                 * @description open: to be decided, also where the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not said yet whether the money went back.
+                 * @description open: to be decided, also if the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not confirmed the refund yet.
                  * @enum {string}
                  */
                 status: "open" | "refund_pending" | "accepted" | "rejected";
                 isLate: boolean;
                 createdAt: components["schemas"]["Timestamp"];
             }[];
-            /** @description `failed` where the processor refused it: the edit stands, `overpaid` is left. */
+            /** @description `failed` if the processor refused it: the edit stays, and `overpaid` is the open amount. */
             refund: components["schemas"]["Refund"] | null;
-            /** @description What adds the units that are still to be paid; it expires as drafts do. */
+            /** @description The draft order with the unpaid units. It expires as drafts do. */
             draftOrder: components["schemas"]["DraftOrder"] | null;
         };
         Error: {
@@ -10232,9 +10232,9 @@ export interface components {
                 fields?: {
                     [key: string]: string[];
                 };
-                /** @description The same as `fields`, each with a code that programs can read. */
+                /** @description The same as `fields`, each with a machine-readable code. */
                 fieldErrors?: components["schemas"]["FieldError"][];
-                /** @description The cause, where the code is `validation_failed`. */
+                /** @description The cause, if the code is `validation_failed`. */
                 reason?: string;
                 details?: {
                     [key: string]: unknown;
@@ -10249,7 +10249,7 @@ export interface components {
             state?: string | null;
         };
         Event: {
-            /** @description Also the header `webhook-id`, on every attempt. */
+            /** @description The same as the header `webhook-id`, on every attempt. */
             id: string;
             /** @enum {string} */
             type: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.partially_paid" | "order.payment_reversed" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "gift_card.created" | "gift_card.updated" | "gift_card.used" | "webhook.test";
@@ -10258,17 +10258,17 @@ export interface components {
             apiVersion: "v3";
             livemode: boolean;
             storeId: string;
-            /** @description Grows with every event. Webhooks may arrive in another order. */
+            /** @description Increases with every event. Webhooks can arrive out of order. */
             sequence: number;
             data: {
-                /** @description As the private API showed it when it happened. */
+                /** @description As the private API returned it at that time. */
                 object: {
                     [key: string]: unknown;
                 };
             };
         };
         ExchangeReturn: {
-            /** @description A draft order with what is sent instead, in the currency of the order. Of one that costs more than can be given back the difference is asked for by its pay link. */
+            /** @description A draft order with the replacement, in the currency of the order. If it costs more than the value of the return, its pay link asks for the difference. */
             draftOrderId: string;
             /**
              * @description Whether a pay link for the difference is mailed.
@@ -10279,9 +10279,9 @@ export interface components {
         FeedFetch: {
             /** @description As in `/feeds/{file}`. */
             file: string;
-            /** @description To the minute; null before the first. */
+            /** @description Accurate to the minute. Null before the first fetch. */
             fetchedAt: components["schemas"]["Timestamp"] | null;
-            /** @description What the machine called itself. */
+            /** @description The user agent. */
             agent: string | null;
         };
         FeedProblemEntry: {
@@ -10289,11 +10289,11 @@ export interface components {
             name: string;
             slug: string;
             /**
-             * @description Of the worst of its problems.
+             * @description The level of its worst problem.
              * @enum {string}
              */
             level: "left_out" | "refused" | "weak";
-            /** @description Of any of its variants, the worst first. */
+            /** @description Problems of any of its variants, the worst first. */
             problems: ("not_published" | "unlisted" | "no_image" | "no_price" | "no_description" | "title_too_long" | "invalid_barcode" | "no_identifier" | "no_category" | "no_manufacturer" | "no_responsible_person" | "responsible_person_abroad")[];
         };
         FeedProblemMeta: {
@@ -10302,11 +10302,11 @@ export interface components {
             total: number;
             lastPage: number;
             counts: {
-                /** @description Items in each feed: the variants of published products that have a picture. */
+                /** @description Items in each feed: variants of published products that have a picture. */
                 items: number;
                 /** @description Products that are not published. */
                 leftOut: number;
-                /** @description Products that platforms refuse, by a picture or a price that is missing. */
+                /** @description Products that platforms would reject because a picture or a price is missing. */
                 refused: number;
                 weak: number;
             };
@@ -10316,24 +10316,24 @@ export interface components {
             /** @example shippingAddress.postcode */
             path: string;
             /**
-             * @description What is wrong, for programs. New codes may be added.
+             * @description The error, for programs. New codes may be added.
              * @enum {string}
              */
             code: "required" | "invalid" | "invalid_type" | "invalid_value" | "invalid_format" | "too_short" | "too_long" | "too_few" | "too_many" | "too_small" | "too_big" | "not_multiple_of" | "not_found" | "not_allowed" | "taken" | "out_of_order" | "below_sale_price" | "above_price";
-            /** @description The figures of the code, such as `maximum` of `too_long`. */
+            /** @description Values of the code, such as `maximum` of `too_long`. */
             params?: {
                 [key: string]: unknown;
             };
-            /** @description The sentence that `fields` has too. */
+            /** @description The same message as in `fields`. */
             message: string;
         };
         /**
          * Format: binary
-         * @description The file itself, of any size up to `FILE_MAX_MB` of the deployment.
+         * @description The file, of any size up to `FILE_MAX_MB` of the deployment.
          */
         FileBody: string;
         FindOrder: {
-            /** @description As in the mail; a leading # is ignored. */
+            /** @description As in the mail. A leading # is ignored. */
             orderNumber: string;
             /**
              * Format: email
@@ -10347,21 +10347,21 @@ export interface components {
             trackingUrl?: string | null;
             /** @default true */
             notifyCustomer?: boolean;
-            /** @description The parcel has left, although its customer has withdrawn and nobody has decided about that. */
+            /** @description The parcel was shipped although the customer has withdrawn and no decision was made. */
             despiteWithdrawal?: boolean;
         };
         Fulfillment: {
             id: string;
             orderId: string;
             /**
-             * @description The units of a cancelled one are to be sent again.
+             * @description Units of a cancelled parcel have to be shipped again.
              * @enum {string}
              */
             status: "shipped" | "delivered" | "lost" | "cancelled";
             allowedActions: ("deliver" | "lose" | "cancel")[];
             carrier: string | null;
             trackingNumber: string | null;
-            /** @description As it was sent, else the carrier's page where the carrier is known. */
+            /** @description As sent, else the page of the carrier if it is known. */
             trackingUrl: string | null;
             items: {
                 /** @description The id of the order's line. */
@@ -10371,7 +10371,7 @@ export interface components {
                 sku: string | null;
                 quantity: number;
             }[];
-            /** @description When it was sent. */
+            /** @description When it was shipped. */
             createdAt: components["schemas"]["Timestamp"];
             deliveredAt: components["schemas"]["Timestamp"] | null;
             lostAt: components["schemas"]["Timestamp"] | null;
@@ -10383,31 +10383,31 @@ export interface components {
             id: string;
             livemode: boolean;
             /**
-             * @description Of its code.
+             * @description The last four characters of its code.
              * @example K7QM
              */
             lastFour: string;
             /** @example GBP */
             currency: string;
-            /** @description What it was made with. */
+            /** @description The amount it was created with. */
             initialAmount: components["schemas"]["Money"];
-            /** @description What is left. A payment that is under way has been taken already. */
+            /** @description The remaining amount, after payments that are in progress. */
             balance: components["schemas"]["Money"];
-            /** @description Whether it may be paid with. */
+            /** @description Whether it can be used for payment. */
             active: boolean;
-            /** @description From when on nothing is left on it. */
+            /** @description When its balance expires. */
             expiresAt: components["schemas"]["Timestamp"] | null;
             recipientEmail: string | null;
             recipientName: string | null;
-            /** @description What its mail says beside the code. */
+            /** @description The message in its mail. */
             message: string | null;
-            /** @description The day on which its code is mailed; null for at once, and without recipient. */
+            /** @description The date its code is mailed. Null for at once, and without a recipient. */
             sendOn: string | null;
-            /** @description For the seller alone. */
+            /** @description Internal note. */
             note: string | null;
-            /** @description The order that it was bought in; null of one that its seller has made. */
+            /** @description The order it was bought in. Null if the seller created it. */
             orderId: string | null;
-            /** @description When it was taken back because what it had cost was paid back. */
+            /** @description When it was revoked because its purchase was refunded. */
             revokedAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -10416,11 +10416,11 @@ export interface components {
             lastFour: string;
             balance: components["schemas"]["Money"];
             expiresAt: components["schemas"]["Timestamp"] | null;
-            /** @description Whether it can be paid with. */
+            /** @description Whether it can be used for payment. */
             active: boolean;
         };
         HandOverOrder: {
-            /** @description What the customer shows; spaces do not count. */
+            /** @description The code that the customer shows. Spaces are ignored. */
             code: string;
         };
         Health: {
@@ -10435,24 +10435,24 @@ export interface components {
                  */
                 redis: "ok" | "down";
                 /**
-                 * @description Down when due work has waited for five minutes.
+                 * @description Down if a due job has waited for five minutes.
                  * @enum {string}
                  */
                 queue: "ok" | "down";
                 /** @enum {string} */
                 storage: "ok" | "down";
             };
-            /** @description What works and may not be what is meant; `status` does not depend on it. */
+            /** @description Settings that work but may not be intended. They do not affect `status`. */
             warnings: {
                 /** @enum {string} */
                 code: "unknown_proxy" | "countries_without_tax_rate";
                 message: string;
-                /** @description Of `countries_without_tax_rate`: where the mode delivers to without any tax rate, but for the store's `untaxedCountries`. */
+                /** @description For `countries_without_tax_rate`: countries the mode delivers to without any tax rate, except the store's `untaxedCountries`. */
                 countries?: string[];
             }[];
             details: {
                 queue: {
-                    /** @description How long the oldest due work has waited; null when nobody could say. */
+                    /** @description How long the oldest due job has waited. Null if unknown. */
                     oldestDueSeconds: number | null;
                 };
             };
@@ -10461,10 +10461,10 @@ export interface components {
         HomeSection: {
             /** @constant */
             type: "hero";
-            /** @description Empty: the shop's tagline, or else its name. */
+            /** @description Empty: the shop's tagline, else its name. */
             title: string;
             text: string;
-            /** @description Null: the shop's own colour alone. */
+            /** @description Null: only the shop's colour. */
             imageUrl: string | null;
             linkTitle: string;
             /** @description A path of the shop, or a whole address; empty for none. */
@@ -10474,23 +10474,23 @@ export interface components {
             type: "products";
             title: string;
             /**
-             * @description `featured`: the shop's own order. `chosen`: those of `productIds`.
+             * @description `featured`: the shop's default order. `chosen`: `productIds`.
              * @enum {string}
              */
             source: "featured" | "newest" | "on_sale" | "category" | "collection" | "chosen";
-            /** @description Of the source `category`. */
+            /** @description For the source `category`. */
             categoryId: string | null;
-            /** @description Of the source `collection`. */
+            /** @description For the source `collection`. */
             collectionId: string | null;
-            /** @description Of the source `chosen`, in this order. */
+            /** @description For the source `chosen`, in this order. */
             productIds: string[];
-            /** @description How many at most; of `chosen`, all. */
+            /** @description The maximum number. `chosen` shows all. */
             count: number;
         } | {
             /** @constant */
             type: "categories";
             title: string;
-            /** @description In this order. None: all of the first level. */
+            /** @description In this order. If empty, all top-level categories. */
             categoryIds: string[];
         } | {
             /** @constant */
@@ -10502,7 +10502,7 @@ export interface components {
             /** @constant */
             type: "picture";
             imageUrl: string;
-            /** @description What it shows, for whoever does not see it. */
+            /** @description Alternative text. */
             alt: string;
             caption: string;
             /** @description A path of the shop, or a whole address; empty for none. */
@@ -10510,17 +10510,17 @@ export interface components {
         } | {
             /** @constant */
             type: "film";
-            /** @description What it shows. */
+            /** @description A title for accessibility. */
             title: string;
             videoUrl: string;
-            /** @description The picture before it plays. */
+            /** @description The picture shown before the video plays. */
             posterUrl: string | null;
         } | {
             /** @constant */
             type: "reviews";
             title: string;
             count: number;
-            /** @description The fewest stars that are shown. */
+            /** @description The minimum rating shown. */
             minRating: number;
         };
         Import: {
@@ -10528,54 +10528,54 @@ export interface components {
             /** @enum {string} */
             kind: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards";
             /**
-             * @description The system the file was exported from. What was brought in is found again by it and by the id there.
+             * @description The system the file was exported from. Imported objects are matched by it and by their id there.
              * @enum {string}
              */
             origin: "shopify" | "woocommerce" | "cartwright" | "other";
             /**
-             * @description `succeeded`: every row was looked at, and the failed ones are in the list of errors. `failed`: the file could not be read to its end, and `failure` says why.
+             * @description `succeeded`: every row was processed, and failed ones are in the list of errors. `failed`: the file could not be read to its end, and `failure` says why.
              * @enum {string}
              */
             status: "pending" | "running" | "succeeded" | "failed" | "cancelled";
             /** @description Everything is checked and nothing is written. */
             isDryRun: boolean;
-            /** @description Whether what the file does not name of a product it has goes. */
+            /** @description Whether data of a product that the file does not name is deleted. */
             removeMissing: boolean;
-            /** @description What begins the decimals of its numbers, as it was sent or as other numbers of the file prove. Null until the file is read, and where they prove nothing or both: then a number that may stand for two is refused. */
+            /** @description The decimal separator of its numbers, as sent or as detected from other numbers in the file. Null until the file is read, and if it cannot be detected: an ambiguous number is then an error. */
             decimalSign: ("." | ",") | null;
             livemode: boolean;
             fileName: string;
-            /** @description Rows with anything in them; 0 until it is begun. */
+            /** @description Rows that are not empty. 0 until the import starts. */
             rowsTotal: number;
             rowsDone: number;
-            /** @description Products, redirects, translations, customers, discounts, past orders or gift cards made. */
+            /** @description Products, redirects, translations, customers, discounts, past orders or gift cards created. */
             createdCount: number;
-            /** @description Products that were there by their handle; variants whose count was set; redirects, translations, customers and discounts that the file says something else of. */
+            /** @description Products matched by handle; variants whose count was set; redirects, translations, customers and discounts that were changed. */
             updatedCount: number;
-            /** @description Redirects, customers, discounts and past orders that were there as the file has them, and gift cards whose code was there: nothing is written. */
+            /** @description Redirects, customers, discounts, past orders and gift cards that are already as in the file: nothing is written. */
             unchangedCount: number;
-            /** @description Products, counts, redirects, translations, customers, discounts, past orders or gift cards not taken in. */
+            /** @description Products, counts, redirects, translations, customers, discounts, past orders or gift cards not imported. */
             failedCount: number;
-            /** @description Variants added to products there are. */
+            /** @description Variants added to existing products. */
             variantsAddedCount: number;
-            /** @description Variants removed from products. */
+            /** @description Variants deleted from products. */
             variantsRemovedCount: number;
-            /** @description Units in stock of the variants removed, in the mode of the import. */
+            /** @description Units in stock of the deleted variants, in the mode of the import. */
             unitsRemovedCount: number;
-            /** @description Open carts that variants removed were in, by product. */
+            /** @description Open carts that contained deleted variants, by product. */
             cartsAffectedCount: number;
             /** @description Variants whose price changes by more than half. */
             largePriceChangesCount: number;
             /** @description The import that this one undoes. */
             undoOf: string | null;
-            /** @description Until when it can be undone, once it has ended; null where it cannot. */
+            /** @description Until when a finished import can be undone. Null if it cannot. */
             undoUntil: components["schemas"]["Timestamp"] | null;
             failure: string | null;
-            /** @description Pictures on other hosts that are copied into the shop's own storage, during the import and after it. */
+            /** @description Pictures on other hosts that are copied into the shop's storage, during and after the import. */
             imagesTotal: number;
             /** @description Pictures copied. */
             imagesDone: number;
-            /** @description Pictures that could not be had; each is a remark in the list of errors. */
+            /** @description Pictures that could not be copied; each is a warning in the list of errors. */
             imagesFailed: number;
             startedAt: components["schemas"]["Timestamp"] | null;
             endedAt: components["schemas"]["Timestamp"] | null;
@@ -10586,39 +10586,39 @@ export interface components {
         ImportChange: {
             /** @description The first of its rows. */
             row: number;
-            /** @description Null of one that is made. */
+            /** @description Null for a product to be created. */
             productId: string | null;
             handle: string;
             name: string;
             /** @enum {string} */
             action: "created" | "updated" | "archived";
-            /** @description Those that become others. */
+            /** @description Fields that change. */
             variants: {
-                /** @description Null of one that is added. */
+                /** @description Null for a variant to be added. */
                 id: string | null;
                 name: string | null;
                 /** @enum {string} */
                 change: "added" | "removed" | "changed";
                 before: {
                     sku: string | null;
-                    /** @description What is paid, in a sale too. */
+                    /** @description The price to pay, including sales. */
                     price: components["schemas"]["Money"];
                     /** @description In the mode of the import. */
                     stock: number;
                 } | null;
                 after: {
                     sku: string | null;
-                    /** @description What is paid, in a sale too. */
+                    /** @description The price to pay, including sales. */
                     price: components["schemas"]["Money"];
                     /** @description In the mode of the import. */
                     stock: number;
                 } | null;
-                /** @description Carts that one that is removed is in. */
+                /** @description Open carts that contain a variant to be deleted. */
                 openCarts: number;
-                /** @description What it costs changes by more than half. */
+                /** @description The price changes by more than half. */
                 isLargePriceChange: boolean;
             }[];
-            /** @description Fields of the product itself, as they are kept; long texts are cut. */
+            /** @description Fields of the product, as stored. Long texts are truncated. */
             fields: {
                 name: string;
                 before: unknown;
@@ -10626,18 +10626,18 @@ export interface components {
             }[];
             /** @description Names. */
             categoriesRemoved: string[];
-            /** @description Addresses. */
+            /** @description URLs. */
             picturesRemoved: string[];
         };
         ImportIssue: {
-            /** @description As a spreadsheet counts: the header is row 1. */
+            /** @description As in a spreadsheet: the header is row 1. */
             row: number;
-            /** @description As the file calls it. */
+            /** @description Its name in the file. */
             column: string | null;
             message: string;
-            /** @description Its product, count, redirect, translation, customer, discount, order or gift card is not taken in. Else a remark. */
+            /** @description Its product, count, redirect, translation, customer, discount, order or gift card is not imported. False for a warning. */
             isFatal: boolean;
-            /** @description How many rows a remark is about, of which `row` is the first; 1 for an error. */
+            /** @description How many rows a warning is about, `row` being the first. 1 for an error. */
             rows: number;
         };
         ImportPriceListPrices: {
@@ -10661,7 +10661,7 @@ export interface components {
             status: "open" | "closed";
             lastMessageAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Who it is with, where they were logged in. */
+            /** @description The customer, if they were logged in. */
             customer: {
                 id: string;
                 email: string;
@@ -10691,7 +10691,7 @@ export interface components {
             productId: string;
             productName: string;
             productSlug: string;
-            /** @description Of the variant; null without options. */
+            /** @description Name of the variant. Null without options. */
             name: string | null;
             sku: string | null;
             barcode: string | null;
@@ -10699,9 +10699,9 @@ export interface components {
             inventoryCount: number;
             lowStockThreshold: number;
             status: components["schemas"]["StockStatus"];
-            /** @description It is made of others: `inventoryCount` is how many their stock allows. */
+            /** @description It is a bundle: `inventoryCount` is how many its parts allow. */
             isBundle: boolean;
-            /** @description Whether its stock is its licence keys, and not set by hand. */
+            /** @description Whether its stock is its number of licence keys and cannot be set by hand. */
             hasLicenseKeys: boolean;
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -10714,19 +10714,19 @@ export interface components {
         };
         InvoicePayment: {
             /**
-             * @description So many days after it was placed an order is to be paid.
+             * @description Days from order to due date.
              * @example 14
              */
             dueDays: number;
             /**
-             * @description So many days after that its customer is reminded by mail, each time once.
+             * @description Days after the due date on which the customer is reminded by mail, once each.
              * @example [
              *       3,
              *       10
              *     ]
              */
             remindAfterDays: number[];
-            /** @description What each customer with a tag may owe, in minor units of the store's currency: of several tags the highest. Not of customers with an `invoiceLimit` of their own. Missing: only these pay on invoice. */
+            /** @description The credit limit of customers by tag, in minor units of the store's currency. With several tags, the highest applies. Not for customers with an `invoiceLimit` of their own. If omitted, only those can pay on invoice. */
             tagLimits?: {
                 /** @example trade */
                 tag: string;
@@ -10745,9 +10745,9 @@ export interface components {
             countryCode: string | null;
             /** @example DE123456789 */
             vatId: string | null;
-            /** @description VAT ids of buyers are checked with tax offices, and companies in other member states of the European Union buy without tax. Needs `vatId`. */
+            /** @description VAT ids of buyers are checked with tax offices, and companies in other EU member states buy without tax. Requires `vatId`. */
             checksVatIds: boolean;
-            /** @description Of the local tax office. */
+            /** @description Number at the local tax office. */
             taxNumber: string | null;
             /** @example HRB 12345, Amtsgericht Köln */
             registration: string | null;
@@ -10757,10 +10757,10 @@ export interface components {
             bankName: string | null;
             iban: string | null;
             bic: string | null;
-            /** @description A sentence about payment. */
+            /** @description A note about payment terms. */
             dueText: string | null;
             /**
-             * @description Why no tax is charged, where that is so for all the store sells.
+             * @description Why no tax is charged, if that applies to everything the store sells.
              * @example Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.
              */
             taxNote: string | null;
@@ -10774,23 +10774,23 @@ export interface components {
             id: string;
             variantId: string;
             /**
-             * @description Its last characters, four at most.
+             * @description Its last characters, at most four.
              * @example X7QF
              */
             ending: string;
             /**
-             * @description `available`: one unit of stock. `taken`: of an order. `revoked`: was paid for and given back; it is never sold again.
+             * @description `available`: one unit of stock. `taken`: belongs to an order. `revoked`: was sold and refunded; it is never sold again.
              * @enum {string}
              */
             status: "available" | "taken" | "revoked";
-            /** @description Null while nobody has it, or only a checkout that is under way. */
+            /** @description Null if it has no order, or only a checkout in progress. */
             order: {
                 id: string;
                 number: string | null;
             } | null;
             createdAt: components["schemas"]["Timestamp"];
             takenAt: components["schemas"]["Timestamp"] | null;
-            /** @description From then on its buyer sees it. */
+            /** @description When the buyer could first see it. */
             deliveredAt: components["schemas"]["Timestamp"] | null;
             revokedAt: components["schemas"]["Timestamp"] | null;
         };
@@ -10800,7 +10800,7 @@ export interface components {
             variantId: string;
             variantName: string | null;
             sku: string | null;
-            /** @description Units in one unit of the bundle. */
+            /** @description Units per unit of the bundle. */
             quantity: number;
         };
         ListMeta: {
@@ -10813,17 +10813,17 @@ export interface components {
         LoggedOutEverywhere: {
             /** @constant */
             authenticated: false;
-            /** @description How many there were, this one included. */
+            /** @description How many sessions were ended, including this one. */
             endedSessions: number;
         };
         LoginLink: {
             /** @description Shortened, as in `m…@example.com`. */
             email: string;
-            /** @description Whether it was asked for with this cart token. */
+            /** @description Whether it was requested with this cart token. */
             requestedHere: boolean;
-            /** @description False for who has ordered as a guest: the link opens an account. */
+            /** @description False for a guest with orders: the link creates an account. */
             hasAccount: boolean;
-            /** @description Seconds for which the link works. */
+            /** @description Seconds until the link expires. */
             expiresIn: number;
         };
         Mail: {
@@ -10831,19 +10831,19 @@ export interface components {
             /** @enum {string} */
             kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "gift_card" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off" | "test";
             to: string;
-            /** @description Null until it is written. */
+            /** @description Null until it is rendered. */
             subject: string | null;
             /**
-             * @description `captured`: no sender is configured, or it is test mode, so it went no further than the mailbox. `failed`: refused for good, or tried in vain for a day.
+             * @description `captured`: no provider is configured, or it is test mode, so it is only stored. `failed`: rejected for good, or retried without success for a day.
              * @enum {string}
              */
             status: "pending" | "sent" | "captured" | "failed";
             livemode: boolean;
-            /** @description What the last try came to. */
+            /** @description The error of the last attempt. */
             lastError: string | null;
-            /** @description How many times it has been tried. */
+            /** @description Number of attempts. */
             attempts: number;
-            /** @description Null when it is not tried again. */
+            /** @description Null if it is not retried. */
             nextTryAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             sentAt: components["schemas"]["Timestamp"] | null;
@@ -10853,24 +10853,24 @@ export interface components {
             /** @enum {string} */
             kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "gift_card" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off" | "test";
             to: string;
-            /** @description Null until it is written. */
+            /** @description Null until it is rendered. */
             subject: string | null;
             /**
-             * @description `captured`: no sender is configured, or it is test mode, so it went no further than the mailbox. `failed`: refused for good, or tried in vain for a day.
+             * @description `captured`: no provider is configured, or it is test mode, so it is only stored. `failed`: rejected for good, or retried without success for a day.
              * @enum {string}
              */
             status: "pending" | "sent" | "captured" | "failed";
             livemode: boolean;
-            /** @description What the last try came to. */
+            /** @description The error of the last attempt. */
             lastError: string | null;
-            /** @description How many times it has been tried. */
+            /** @description Number of attempts. */
             attempts: number;
-            /** @description Null when it is not tried again. */
+            /** @description Null if it is not retried. */
             nextTryAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             sentAt: components["schemas"]["Timestamp"] | null;
             locale: string;
-            /** @description Null until it is written. In live mode a login link is left out. */
+            /** @description Null until it is rendered. In live mode login links are removed. */
             text: string | null;
             html: string | null;
         };
@@ -10884,20 +10884,20 @@ export interface components {
         };
         MailSettings: {
             from: {
-                /** @description The store's. */
+                /** @description The store's name. */
                 name: string;
-                /** @description As `MAIL_FROM` says. */
+                /** @description As configured by `MAIL_FROM`. */
                 address: string;
             };
             /**
-             * @description Who carries mail of live mode; `captured`: nobody, it goes no further than the mailbox. Mail of test mode is always captured.
+             * @description The provider for mail in live mode. `captured`: none, mail is only stored. Mail in test mode is always captured.
              * @enum {string}
              */
             delivery: "resend" | "smtp" | "captured";
             templates: ("login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "gift_card" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off")[];
-            /** @description Languages that there are words in; mail in any other is in English. */
+            /** @description Languages with texts. Mail in any other language is in English. */
             languages: string[];
-            /** @description What the DNS says of the sender's domain; null while mail is captured. */
+            /** @description The DMARC record of the sender's domain. Null while mail is captured. */
             domain: {
                 name: string;
                 /** @enum {string} */
@@ -10910,15 +10910,15 @@ export interface components {
         };
         MailText: {
             /**
-             * @description `note` is shown at the end of this kind of mail, `footer` at the foot of every mail in the language; they are empty until the store writes one.
+             * @description `note` is shown at the end of this kind of mail, `footer` at the end of every mail in the language. Both are empty by default.
              * @example confirmation.title
              */
             key: string;
-            /** @description What the mail says without a text of its own. */
+            /** @description The default text. */
             standard: string;
-            /** @description The store's own; null where it has none. */
+            /** @description The store's own text. Null if there is none. */
             text: string | null;
-            /** @description What may stand in braces in it, such as `number` for `{number}`. */
+            /** @description Variables it can contain in braces, such as `number` for `{number}`. */
             variables: string[];
         };
         MailTexts: {
@@ -10928,7 +10928,7 @@ export interface components {
             texts: components["schemas"]["MailText"][];
         };
         MarkConversationRead: {
-            /** @description The id of the last message that was seen; left out, all there are. */
+            /** @description The id of the last message seen. By default all of them. */
             upTo?: string | null;
         };
         MarkDraftOrderPaid: Record<string, never>;
@@ -10946,20 +10946,20 @@ export interface components {
             /** @enum {string} */
             place: "header" | "footer";
             items: components["schemas"]["MenuItem"][];
-            /** @description Null for one that was never arranged. */
+            /** @description Null if it was never changed. */
             updatedAt: components["schemas"]["Timestamp"] | null;
         };
         MenuItem: {
             title: string;
             /**
-             * @description A path of the shop, or a whole address; empty for a heading of those below it.
+             * @description A path of the shop or an absolute URL. Empty for a heading with links below it.
              * @example /pages/our-workshop
              */
             url: string;
             children: {
                 title: string;
                 /**
-                 * @description A path of the shop, or a whole address; empty for a heading of those below it.
+                 * @description A path of the shop or an absolute URL. Empty for a heading with links below it.
                  * @example /pages/our-workshop
                  */
                 url: string;
@@ -10968,18 +10968,18 @@ export interface components {
         MerchandisingRule: {
             id: string;
             /**
-             * @description The search it is for, in lower case, as a whole. Null: it is for a category.
+             * @description The exact search, in lower case. Null: the rule is for a category.
              * @example tea pot
              */
             query: string | null;
-            /** @description The category whose list it is for, without those below it. Null: it is for a search. */
+            /** @description The category whose list it is for, without subcategories. Null: the rule is for a search. */
             categoryId: string | null;
             /** @description Products that stand first where no `sort` is asked for, in this order. */
             pinnedProductIds: string[];
             /** @description Products that are left out. They stay in all other lists. */
             hiddenProductIds: string[];
             /**
-             * @description The page of the shop that the search leads to in place of its results.
+             * @description The page of the shop that the search redirects to.
              * @example /collections/gifts
              */
             redirectTo: string | null;
@@ -10987,14 +10987,14 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         MergeCustomers: {
-            /** @description The id of the customer who is gone afterwards. */
+            /** @description The id of the customer to be merged and deleted. */
             from: string;
         };
         Metadata: {
             [key: string]: unknown;
         };
         Money: {
-            /** @description Minor units; whole units where a currency has none. */
+            /** @description Minor units; whole units for currencies without decimals. */
             amount: number;
             /**
              * @description ISO 4217, upper case.
@@ -11002,21 +11002,21 @@ export interface components {
              */
             currency: string;
             /**
-             * @description As Accept-Language wants it.
+             * @description Formatted for the language of `Accept-Language`.
              * @example £10.00
              */
             formatted: string;
         };
         NewsletterFigures: {
-            /** @description Confirmed now: those who get the newsletter. */
+            /** @description Confirmed subscribers. */
             subscribers: number;
-            /** @description Mailed, and not confirmed yet. */
+            /** @description Mailed and not confirmed yet. */
             pending: number;
-            /** @description Addresses that asked for the first time in the time. */
+            /** @description Addresses that subscribed for the first time in the period. */
             signUps: number;
-            /** @description Confirmed in the time, and still so. */
+            /** @description Confirmed in the period and still confirmed. */
             confirmed: number;
-            /** @description Unsubscribed in the time, and still so. */
+            /** @description Unsubscribed in the period and still unsubscribed. */
             unsubscribed: number;
         };
         NewsletterRequested: {
@@ -11030,13 +11030,13 @@ export interface components {
         NewsletterSubscriber: {
             id: string;
             livemode: boolean;
-            /** @description Null in events of who was forgotten. */
+            /** @description Null in events about an erased subscriber. */
             email: string | null;
-            /** @description The language it was asked in. */
+            /** @description The language of the sign-up. */
             locale: string;
             /** @enum {string} */
             status: "pending" | "confirmed" | "unsubscribed";
-            /** @description The last answer; null while it is awaited. */
+            /** @description The latest answer. Null while it is pending. */
             consent: components["schemas"]["Consent"] | null;
             confirmedAt: components["schemas"]["Timestamp"] | null;
             unsubscribedAt: components["schemas"]["Timestamp"] | null;
@@ -11046,9 +11046,9 @@ export interface components {
             token: string;
         };
         OrderEditPreview: {
-            /** @description All lines of the order afterwards. */
+            /** @description All lines of the order after the edit. */
             items: {
-                /** @description Null for what is added. */
+                /** @description Null for an added line. */
                 itemId: string | null;
                 productId: string;
                 productName: string;
@@ -11061,16 +11061,16 @@ export interface components {
             }[];
             before: components["schemas"]["Totals"];
             after: components["schemas"]["Totals"];
-            /** @description Of the order afterwards. */
+            /** @description Of the order after the edit. */
             taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];
-            /** @description Whether the buyer owes the tax afterwards: `after` is without it. */
+            /** @description Whether reverse charge applies after the edit: `after` excludes tax. */
             reverseCharge: boolean;
-            /** @description What goes back. Null where nothing does. */
+            /** @description The amount refunded. Null if there is none. */
             refund: components["schemas"]["Money"] | null;
-            /** @description What is asked for by a link of its own, because the order has been paid: a draft order with the units that come in. Null where all of them fit into what was paid. */
+            /** @description The amount of the pay link, because the order is already paid: a draft order with the added units. Null if what was paid covers them. */
             payLink: {
                 items: {
-                    /** @description Null for what is added. */
+                    /** @description Null for an added line. */
                     itemId: string | null;
                     productId: string;
                     productName: string;
@@ -11083,11 +11083,11 @@ export interface components {
                 }[];
                 total: components["schemas"]["Money"];
             } | null;
-            /** @description The order moves to where it costs more than was paid. `payLink` asks for the difference with a draft order of all its lines, `after`; until it is paid the order stays as it is, and cannot be sent. Then the draft is the order, and this one is refunded by it. */
+            /** @description The order moves to an address where it costs more than was paid. `payLink` asks for the difference with a draft order of all lines, `after`. Until it is paid, the order does not change and cannot be shipped. Then the draft becomes the order, and this one is refunded through it. */
             isReplaced: boolean;
-            /** @description What the order and the link come to: `expectedTotal`. */
+            /** @description The total of the order and the pay link, for `expectedTotal`. */
             total: components["schemas"]["Money"];
-            /** @description What stays although a checkout might decide otherwise by now: a discount, whose conditions (least sum, time, uses) are not asked again, and the price of delivery, which may be free or dearer for another sum. */
+            /** @description What is kept although a checkout might decide otherwise by now: discounts, whose conditions (minimum, time, uses) are not checked again, and the shipping price. */
             kept: ("discount" | "shipping")[];
         };
         /** @description The same whether or not there is such an order. */
@@ -11100,10 +11100,10 @@ export interface components {
             amount: components["schemas"]["Money"];
             /**
              * Format: date
-             * @description The day it came.
+             * @description The date it was received.
              */
             receivedOn: string;
-            /** @description What came with it, or a note. */
+            /** @description Its payment reference, or a note. */
             reference: string | null;
             /** @description Who booked it. */
             recordedBy: {
@@ -11112,9 +11112,9 @@ export interface components {
                 id: string;
             };
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was taken back as booked by mistake; null while it counts. */
+            /** @description When it was reversed as booked by mistake. Null while it counts. */
             reversedAt: components["schemas"]["Timestamp"] | null;
-            /** @description Whether it can be taken back as the order stands. */
+            /** @description Whether it can be reversed in the current state of the order. */
             canReverse: boolean;
         };
         OrderPickup: {
@@ -11129,9 +11129,9 @@ export interface components {
             hours: string | null;
             leadTimeHours: number;
             name: string;
-            /** @description Null until it can be collected. */
+            /** @description Null until it is ready for pickup. */
             readyAt: components["schemas"]["Timestamp"] | null;
-            /** @description To be shown when it is collected. Null until it is ready, and wherever `shippingAddress` would not be shown. */
+            /** @description The code to show at pickup. Null until it is ready, and if `shippingAddress` is not returned. */
             code: string | null;
         };
         OrderReturns: {
@@ -11139,7 +11139,7 @@ export interface components {
                 itemId: string;
                 productName: string;
                 variantName: string | null;
-                /** @description Units that were sent and are in no return yet. */
+                /** @description Units that were shipped and are in no return yet. */
                 quantity: number;
             }[];
             returns: components["schemas"]["PublicReturn"][];
@@ -11156,21 +11156,21 @@ export interface components {
             /** @enum {string} */
             kind: "event" | "mail" | "refund" | "change";
             /**
-             * @description The event, the kind of mail, the state of the refund, or what was done.
+             * @description The event, the kind of mail, the status of the refund, or the action.
              * @example order.paid
              */
             type: string;
-            /** @description Of a change. */
+            /** @description For a change. */
             actor: {
                 /** @enum {string} */
                 kind: "api_key" | "staff" | "system";
                 id: string;
-                /** @description Of the key or the member of staff. */
+                /** @description Name of the API key or staff member. */
                 name: string | null;
             } | null;
-            /** @description Of a refund, or a payment that was booked. */
+            /** @description For a refund or a booked payment. */
             amount: components["schemas"]["Money"] | null;
-            /** @description Where a mail goes. */
+            /** @description The recipient of a mail. */
             email: string | null;
             mailStatus: ("pending" | "sent" | "captured" | "failed") | null;
             before: {
@@ -11192,7 +11192,7 @@ export interface components {
             type: "order";
             livemode: boolean;
             /**
-             * @description One word for both states: cancelled, refunded, fulfilled, paid or pending.
+             * @description One status for payment and fulfillment: cancelled, refunded, fulfilled, paid or pending.
              * @enum {string}
              */
             status: "pending" | "paid" | "fulfilled" | "refunded" | "cancelled";
@@ -11200,16 +11200,16 @@ export interface components {
             paymentStatus: "pending" | "requires_action" | "authorized" | "paid" | "partially_refunded" | "refunded" | "cancelled";
             /** @enum {string} */
             fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
-            /** @description Cancelling waits for the payment processor to confirm. */
+            /** @description Cancellation awaits confirmation by the payment processor. */
             isCancelling: boolean;
-            /** @description Taking its money waits for the payment processor to confirm. */
+            /** @description Capture awaits confirmation by the payment processor. */
             isCapturing: boolean;
-            /** @description What the order's state lets a seller do now. Whoever asks needs the scope for it as well. */
+            /** @description The actions that the order's state allows now. A key also needs the scope. */
             allowedActions: ("fulfill" | "refund" | "cancel" | "markPaid" | "changeAddress" | "edit" | "readyForPickup" | "handOver" | "capture" | "void")[];
             currency: string;
-            /** @description Of an order in another currency than the store's, at the rate that it keeps; null for every other. */
+            /** @description For an order in another currency than the store's, converted at the rate stored with it. Null for all others. */
             inStoreCurrency: {
-                /** @description Units of the order's currency for one unit of the store's, as a decimal. */
+                /** @description Units of the order's currency per unit of the store's, as a decimal. */
                 rate: string;
                 total: components["schemas"]["Money"];
             } | null;
@@ -11219,17 +11219,17 @@ export interface components {
             paidAt: components["schemas"]["Timestamp"] | null;
             fulfilledAt: components["schemas"]["Timestamp"] | null;
             cancelledAt: components["schemas"]["Timestamp"] | null;
-            /** @description Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`. */
+            /** @description When the authorization expires: what is not captured by then is released, and an order of which nothing was captured is cancelled. Null unless `authorized`. */
             captureBefore: components["schemas"]["Timestamp"] | null;
-            /** @description Until when an order on invoice is to be paid; null for every other. */
+            /** @description When an order on invoice is due. Null for all others. */
             paymentDueAt: components["schemas"]["Timestamp"] | null;
-            /** @description What has come by transfer of an order whose money comes to the seller directly; null for every other. */
+            /** @description The amount received by transfer, for an order that is paid to the seller directly. Null for all others. */
             amountReceived: components["schemas"]["Money"] | null;
-            /** @description What of it has not come yet; zero where none is awaited. Null as `amountReceived`. */
+            /** @description The amount not received yet. Zero if none is awaited. Null as `amountReceived`. */
             openAmount: components["schemas"]["Money"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description Each action that `allowedActions` lacks, with the code it would be refused with.
+             * @description Each action that is not in `allowedActions`, with the error code it would be refused with.
              * @example {
              *       "capture": "order_not_capturable"
              *     }
@@ -11238,7 +11238,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Each action that `allowedActions` lacks, with the reason; a refusal says it as `details.reason`.
+             * @description Each action that is not in `allowedActions`, with the reason, as in `details.reason` of the error.
              * @example {
              *       "capture": "nothing_held"
              *     }
@@ -11249,13 +11249,13 @@ export interface components {
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
             taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];
-            /** @description What of the tax is on shipping. Null in orders from before tax classes. */
+            /** @description The part of the tax that is on shipping. Null in orders older than tax classes. */
             shippingTax: components["schemas"]["Money"] | null;
             items: components["schemas"]["SellerOrderItem"][];
             /** @description Null for digital orders. */
             shippingAddress: components["schemas"]["Address"] | null;
             billingAddress: components["schemas"]["Address"] | null;
-            /** @description The account, or for a guest what the order says of them. */
+            /** @description The customer's account, or for a guest the data of the order. */
             customer: {
                 /** @description Null for guests. */
                 id: string | null;
@@ -11266,52 +11266,52 @@ export interface components {
                 phone: string | null;
                 isGuest: boolean;
             };
-            /** @description Until when its units are held for a payment that may take days; null for as long as that takes, and for every other. */
+            /** @description How long stock is held for a payment that may take days. Null for as long as the payment takes, and for all other orders. */
             stockHeldUntil: components["schemas"]["Timestamp"] | null;
             payment: {
                 /** @description manual: paid without a processor. */
                 gateway: string;
                 paymentIntentId: string | null;
                 /**
-                 * @description The processor's word.
+                 * @description The status reported by the processor.
                  * @enum {string}
                  */
                 status: "pending" | "requires_action" | "authorized" | "succeeded" | "failed" | "cancelled";
                 method: string | null;
             };
-            /** @description What is held, and still to be taken. */
+            /** @description Authorized and still to be captured. */
             authorized: components["schemas"]["Money"];
-            /** @description What was taken. */
+            /** @description The captured amount. */
             captured: components["schemas"]["Money"];
-            /** @description What was held and let go after a part of it was taken. */
+            /** @description Authorized and released after a part was captured. */
             voided: components["schemas"]["Money"];
-            /** @description What of `captured` was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing. */
+            /** @description The part of `captured` paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null if there is none. */
             credit: components["schemas"]["Money"] | null;
-            /** @description What of `credit` gift cards and store credit have paid. */
+            /** @description The part of `credit` paid by gift cards and store credit. */
             storedValue: components["schemas"]["SellerStoredValuePart"][];
-            /** @description When money that was held is taken; null where none was held. */
+            /** @description When an authorized payment is captured. Null if none was authorized. */
             paymentCapture: ("manual" | "on_fulfillment" | "per_fulfillment") | null;
-            /** @description Whether several parts may be taken of what is held. Else it is taken once, with the first parcel where it would go by parcel. */
+            /** @description Whether an authorization can be captured in several parts. Otherwise it is captured once, with the first parcel if capture is by parcel. */
             capturesParts: boolean;
-            /** @description Each time something was taken of held money. Null only in events that are older than the field. */
+            /** @description Each capture of an authorized payment. Null only in events older than this field. */
             captures: components["schemas"]["Capture"][] | null;
-            /** @description What has come to the seller directly, the first one first, with what was taken back. Null only in events that are older than the field. */
+            /** @description Payments received by the seller directly, oldest first, including reversed ones. Null only in events older than this field. */
             payments: components["schemas"]["OrderPayment"][] | null;
-            /** @description What has gone back. */
+            /** @description The amount refunded. */
             refunded: components["schemas"]["Money"];
-            /** @description What is left to give back. */
+            /** @description The amount that can still be refunded. */
             refundable: components["schemas"]["Money"];
-            /** @description What edits have made the order cheaper by and no refund has given back yet; another edit gives it back. Null only in events that are older than the field. */
+            /** @description The amount by which edits have reduced the total and that is not refunded yet; another edit refunds it. Null only in events older than this field. */
             overpaid: components["schemas"]["Money"] | null;
             refunds: components["schemas"]["Refund"][];
             discountCode: string | null;
             discounts: components["schemas"]["AppliedDiscount"][];
-            /** @description As it was called when the order was placed. */
+            /** @description Its name when the order was placed. */
             shippingOption: {
                 id: string | null;
                 name: string;
             } | null;
-            /** @description Where it is collected, as the place was when the order was placed. */
+            /** @description The pickup location when the order was placed. */
             pickup: {
                 address: {
                     line1: string;
@@ -11329,27 +11329,27 @@ export interface components {
             carrier: string | null;
             trackingNumber: string | null;
             trackingUrl: string | null;
-            /** @description Parcels, the first one first. What the order says of tracking is the latest one's. */
+            /** @description Parcels, oldest first. The tracking data of the order is that of the latest. */
             fulfillments: components["schemas"]["Fulfillment"][];
-            /** @description The shopper's. */
+            /** @description The shopper's notes. */
             notes: string | null;
-            /** @description That digital goods are delivered at once; null where nobody has said so. */
+            /** @description Consent to immediate delivery of digital goods. Null if not given. */
             deliveryConsent: components["schemas"]["DeliveryConsent"] | null;
-            /** @description Of the company that bought, as it was entered. */
+            /** @description VAT id of the buying company, as entered. */
             vatId: string | null;
-            /** @description Null where nobody was asked about the VAT id. `unavailable` is asked again for a week; what comes of it later changes no sum of the order. */
+            /** @description Null if the VAT id was not checked. `unavailable` is retried for a week; its result does not change the totals of the order. */
             vatCheck: components["schemas"]["VatCheck"] | null;
-            /** @description No tax was charged: the company that bought owes it in its country. */
+            /** @description No tax was charged: the buying company owes it in its own country (reverse charge). */
             reverseCharge: boolean;
-            /** @description Where the buyer of an order without a delivery belongs, and how that was known when it was placed. Null for what is delivered or collected, and in orders that are older than the field. */
+            /** @description The buyer's country for an order without delivery, and the evidence for it when the order was placed. Null for orders that are delivered or picked up, and in orders older than this field. */
             taxEvidence: components["schemas"]["TaxEvidence"] | null;
             /** @description Staff only. */
             internalNotes: string | null;
             metadata: components["schemas"]["Metadata"];
-            /** @description All of them, by key. */
+            /** @description All custom fields, by key. */
             customFields: components["schemas"]["CustomFieldValues"];
             cancelReason: string | null;
-            /** @description The shopper disputes the payment; in the processor's words. */
+            /** @description The shopper disputes the payment, as described by the processor. */
             dispute: {
                 id: string;
                 /** @example needs_response */
@@ -11359,11 +11359,11 @@ export interface components {
                 amount: components["schemas"]["Money"];
                 openedAt: components["schemas"]["Timestamp"];
             } | null;
-            /** @description Declarations that its customer withdraws. The units that an open one names are not sent; where nothing else is left, `fulfill` is not allowed. */
+            /** @description Withdrawals by its customer. Units of an open one are not shipped; if nothing else is left, `fulfill` is not allowed. */
             withdrawals: {
                 id: string;
                 /**
-                 * @description open: to be decided, also where the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not said yet whether the money went back.
+                 * @description open: to be decided, also if the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not confirmed the refund yet.
                  * @enum {string}
                  */
                 status: "open" | "refund_pending" | "accepted" | "rejected";
@@ -11381,11 +11381,11 @@ export interface components {
         Parcel: {
             /** @enum {string} */
             status: "shipped" | "delivered" | "lost";
-            /** @description Whether nothing in it travels: what is in it stands in `digital`. */
+            /** @description Whether the order contains nothing to ship; its content is in `digital`. */
             isDigital: boolean;
             carrier: string | null;
             trackingNumber: string | null;
-            /** @description The seller's own, or the carrier's page where the carrier is known. */
+            /** @description The seller's own URL, or the page of the carrier if it is known. */
             trackingUrl: string | null;
             items: {
                 productName: string;
@@ -11418,13 +11418,13 @@ export interface components {
             fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
             currency: string;
             totals: {
-                /** @description Null where the file does not say. */
+                /** @description Null if the file does not contain it. */
                 subtotal: components["schemas"]["Money"] | null;
-                /** @description Null where the file does not say. */
+                /** @description Null if the file does not contain it. */
                 discount: components["schemas"]["Money"] | null;
-                /** @description Null where the file does not say. */
+                /** @description Null if the file does not contain it. */
                 shipping: components["schemas"]["Money"] | null;
-                /** @description Null where the file does not say. */
+                /** @description Null if the file does not contain it. */
                 tax: components["schemas"]["Money"] | null;
                 total: components["schemas"]["Money"];
                 refunded: components["schemas"]["Money"];
@@ -11433,20 +11433,20 @@ export interface components {
                 name: string;
                 sku: string | null;
                 quantity: number;
-                /** @description Null where the file does not say. */
+                /** @description Null if the file does not contain it. */
                 price: components["schemas"]["Money"] | null;
             }[];
             shippingAddress: components["schemas"]["PastAddress"] | null;
             placedAt: components["schemas"]["Timestamp"];
             cancelledAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description The system the file was exported from. What was brought in is found again by it and by the id there.
+             * @description The system the file was exported from. Imported objects are matched by it and by their id there.
              * @enum {string}
              */
             origin: "shopify" | "woocommerce" | "cartwright" | "other";
-            /** @description Its id there. */
+            /** @description Its id in the previous shop. */
             originId: string;
-            /** @description The import it came with. */
+            /** @description The import that created it. */
             importId: string;
             /** @description Null once its buyer was erased. */
             email: string | null;
@@ -11464,34 +11464,34 @@ export interface components {
              * @example https://shop.example.com/payment-methods/card.svg
              */
             iconUrl: string;
-            /** @description Whose fields make what is sent; null where the method's id is sent. */
+            /** @description The processor whose fields create the payment method; null if the method's id is sent. */
             processor: {
                 /** @example stripe */
                 name: string;
                 /** @description For the processor's own fields. */
                 publishableKey: string | null;
             } | null;
-            /** @description Whether the processor's own fields make what is sent. Otherwise the id is sent, and `nextActionUrl` of the reply may lead to where the shopper confirms it. */
+            /** @description Whether the processor's own fields create the payment method. Otherwise its id is sent, and `nextActionUrl` of the response may be where the shopper confirms it. */
             isMadeInBrowser: boolean;
-            /** @description Whether days may pass until the money is known to be there. The order is placed and pending until then, with its stock. */
+            /** @description Whether the payment can take days to be confirmed. The order is placed and pending until then, with its stock reserved. */
             mayTakeDays: boolean;
-            /** @description The least it takes, in the currency that is asked for; null for any amount. */
+            /** @description The minimum amount, in the requested currency. Null if there is none. */
             minAmount: components["schemas"]["Money"] | null;
-            /** @description The most it takes; null for any amount. */
+            /** @description The maximum amount. Null if there is none. */
             maxAmount: components["schemas"]["Money"] | null;
         };
         PaymentMethodSetting: {
             /** @example paypal */
             id: string;
             isOffered: boolean;
-            /** @description Where the buyer has to be at home; empty: wherever it can be paid with. */
+            /** @description Countries of buyers. Empty for all that the method supports. */
             countries: string[];
             /** @description Minor units of the store's currency. */
             minAmount: number | null;
             maxAmount: number | null;
-            /** @description For how many days the units of a new order are held for a payment that may take days; null: as `defaultHoldDays` of the payment method says. Then the payment is ended, and the order cancelled. */
+            /** @description How many days the stock of a new order is held for a payment that may take days. Null: `defaultHoldDays` of the payment method. After that the payment and the order are cancelled. */
             holdDays: number | null;
-            /** @description Whether new orders may be sent while such a payment is not there yet. One that fails after that is owed: as on invoice, and overdue. */
+            /** @description Whether new orders can be shipped while such a payment is pending. If it fails after that, it is owed: as on invoice, and overdue. */
             sendBeforePaid: boolean;
         };
         PaymentProcessorCheck: {
@@ -11499,11 +11499,11 @@ export interface components {
             gateway: string;
             livemode: boolean;
             /**
-             * @description `refused`: the key is not taken, or may not read what is switched on. `unreachable`: there was no answer that could be read.
+             * @description `refused`: the key is invalid, or has no permission to read the enabled methods. `unreachable`: there was no valid response.
              * @enum {string}
              */
             answer: "works" | "refused" | "unreachable";
-            /** @description What is switched on in its account, of what the shop knows. */
+            /** @description The methods that are enabled in its account and supported here. */
             methods: {
                 id: string;
                 label: string;
@@ -11531,7 +11531,7 @@ export interface components {
         };
         PickupInput: {
             address: components["schemas"]["PickupAddressInput"];
-            /** @description When goods can be collected, as shoppers read it. */
+            /** @description Opening hours, as shown to shoppers. */
             hours?: string | null;
             /**
              * @description Hours until an order is ready, as promised to shoppers.
@@ -11547,21 +11547,21 @@ export interface components {
             body: string;
         };
         PostMessage: {
-            /** @description Plain text: HTML in it is text like any other. */
+            /** @description Plain text. HTML is not interpreted. */
             body: string;
         };
         PreviewCollection: {
             /**
-             * @description `rules`: what matches `rules`. `manual`: `productIds`, in their order.
+             * @description `rules`: products that match `rules`. `manual`: `productIds`, in their order.
              * @enum {string}
              */
             type: "rules" | "manual";
             /**
-             * @description How many of the rules have to hold.
+             * @description How many of the rules have to match.
              * @enum {string}
              */
             match?: "all" | "any";
-            /** @description Without any, a collection by rules is empty. */
+            /** @description A collection by rules that has none is empty. */
             rules?: ({
                 /** @constant */
                 type: "price";
@@ -11581,7 +11581,7 @@ export interface components {
                 /** @constant */
                 type: "added";
                 /**
-                 * @description No longer ago than so many times 24 hours.
+                 * @description Within this many times 24 hours.
                  * @default null
                  */
                 withinDays?: number | null;
@@ -11598,7 +11598,7 @@ export interface components {
             } | {
                 /** @constant */
                 type: "brand";
-                /** @description One of them is `metadata.vendor`. */
+                /** @description `metadata.vendor` is one of them. */
                 values: string[];
                 /**
                  * @description True: products that have none of them.
@@ -11608,7 +11608,7 @@ export interface components {
             } | {
                 /** @constant */
                 type: "category";
-                /** @description It is in one of them or below. */
+                /** @description It is in one of them or in a subcategory. */
                 categoryIds: string[];
                 /**
                  * @description True: products that have none of them.
@@ -11619,7 +11619,7 @@ export interface components {
                 /** @constant */
                 type: "option";
                 name: string;
-                /** @description One of them is a value of the option of this name. */
+                /** @description A value of the option with this name is one of them. */
                 values: string[];
                 /**
                  * @description True: products that have none of them.
@@ -11631,12 +11631,12 @@ export interface components {
                 type: "custom_field";
                 key: string;
                 /**
-                 * @description One of them is its value; a number as text. None: `min` and `max` count.
+                 * @description Its value is one of them, numbers as text. If empty, `min` and `max` apply.
                  * @default []
                  */
                 values?: string[];
                 /**
-                 * @description Of a field that is a number.
+                 * @description For a number field.
                  * @default null
                  */
                 min?: number | null;
@@ -11653,9 +11653,9 @@ export interface components {
         PreviewMailTexts: {
             /** @enum {string} */
             kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "gift_card" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
-            /** @description The store's own where it is missing. */
+            /** @description By default the store's. */
             locale?: string;
-            /** @description By key. Null or nothing for the standard text. What is not named stays as it is. Variables stand in braces, as in `{number}`; each is one of the standard text. */
+            /** @description By key. Null or empty for the default text. Keys that are not sent stay as they are. Variables are written in braces, as in `{number}`, and must be ones of the default text. */
             texts: {
                 [key: string]: string | null;
             };
@@ -11665,22 +11665,22 @@ export interface components {
             items?: {
                 /** @description A line of the order. */
                 itemId?: string;
-                /** @description A product that is on no line yet. */
+                /** @description A product that is not in the order yet. */
                 productId?: string;
                 /** @description With `productId`; required when the product has variants. */
                 variantId?: string | null;
-                /** @description Of all units of the line afterwards. 0 takes it out. */
+                /** @description The new quantity of the line. 0 removes it. */
                 quantity: number;
-                /** @description With `productId`: of one unit, in minor units. Left out, what it costs in the shop now. */
+                /** @description With `productId`: unit price in minor units. By default the current price in the shop. */
                 price?: number | null;
             }[];
-            /** @description Where it goes instead, as long as nothing of it was sent. Where other taxes apply, all of it is taxed as there today. Left out or null, it goes where it did. */
+            /** @description The new shipping address, while nothing has been shipped. If other taxes apply there, the whole order is taxed again with today's rates. If omitted or null, it does not change. */
             shippingAddress?: components["schemas"]["AddressInput"] | null;
         };
         PriceBucket: {
-            /** @description Minor units, itself included. */
+            /** @description Minor units, inclusive. */
             from: number;
-            /** @description Minor units, not included. */
+            /** @description Minor units, exclusive. */
             to: number;
             count: number;
         };
@@ -11691,13 +11691,13 @@ export interface components {
             kind: components["schemas"]["PriceListKind"];
             status: components["schemas"]["PriceListStatus"];
             active: boolean;
-            /** @description The only currency it holds in. Null, of a percentage: all. */
+            /** @description The only currency it applies in. Null, only for a percentage: all. */
             currency: string | null;
             /** @description The customer groups it is for. */
             groupIds: string[];
-            /** @description Where the goods go to. Empty: anywhere. */
+            /** @description Countries of delivery. Empty for all. */
             countries: components["schemas"]["CountryCode"][];
-            /** @description Of a percentage; else empty. */
+            /** @description For a percentage. Empty for fixed prices. */
             tiers: {
                 /** @description From so many units of a line. */
                 minQuantity: number;
@@ -11710,14 +11710,14 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description `percentage`: `tiers` take off a part of what the shop sells at. `fixed`: variants have prices of their own (`/prices`).
+         * @description `percentage`: `tiers` are percentages off the shop's price. `fixed`: variants have prices of their own (`/prices`).
          * @enum {string}
          */
         PriceListKind: "percentage" | "fixed";
         /** @enum {string} */
         PriceListStatus: "scheduled" | "active" | "ended" | "disabled";
         /**
-         * @description Who sees prices and can fill a cart: everybody; `customers`: who is logged in with a proved mailbox; `groups`: those of them who are in any customer group. To others the catalogue answers with `priceHidden`.
+         * @description Who sees prices and can fill a cart: everybody; `customers`: those who are logged in with a verified e-mail address; `groups`: those of them who are in any customer group. For others the catalogue returns `priceHidden`.
          * @enum {string}
          */
         PricesVisibleTo: "everyone" | "customers" | "groups";
@@ -11728,7 +11728,7 @@ export interface components {
             currency: string;
             supportedCurrencies: string[];
             /**
-             * @description Those that `?currency=` shows prices in and a cart can have, the store's own first. Only that one while `features.multiCurrency` is off.
+             * @description The currencies for `?currency=` and carts, the store's own first. Only that one while `features.multiCurrency` is off.
              * @example [
              *       "GBP",
              *       "EUR"
@@ -11741,18 +11741,18 @@ export interface components {
                 reviews: boolean;
                 discounts: boolean;
                 multiCurrency: boolean;
-                /** @description Shoppers can ask for the newsletter: `POST /newsletter`. */
+                /** @description Shoppers can subscribe to the newsletter: `POST /newsletter`. */
                 newsletter: boolean;
             };
             consumerRights: {
-                /** @description Prices in a sale say the least price of the 30 days before it. */
+                /** @description Sale prices state the lowest price of the 30 days before the sale. */
                 priorPrice: boolean;
-                /** @description The feed problems name products without a manufacturer, or without a responsible person in the European Union where it is elsewhere. On at first for stores in the European Economic Area. */
+                /** @description Feed problems include products without a manufacturer, or without a responsible person in the European Union if the manufacturer is outside it. On by default for stores in the European Economic Area. */
                 productSafety: boolean;
-                /** @description Shoppers can declare that they withdraw from a contract: `POST /withdrawals`, linked on every page. */
+                /** @description Shoppers can declare a withdrawal: `POST /withdrawals`, linked on every page. */
                 withdrawal: boolean;
                 /**
-                 * @description For so many days from delivery.
+                 * @description Days from delivery.
                  * @example 14
                  */
                 withdrawalDays: number;
@@ -11763,7 +11763,7 @@ export interface components {
             };
             taxInclusive: boolean;
             pricesVisibleTo: components["schemas"]["PricesVisibleTo"];
-            /** @description One sentence under the name. */
+            /** @description One sentence below the name. */
             tagline: string | null;
             heroImageUrl: string | null;
             contactEmail: string | null;
@@ -11771,43 +11771,43 @@ export interface components {
             timezone: string;
             /** @example GB */
             country: string;
-            /** @description When somebody answers, in `timezone`; empty where it is not said. */
+            /** @description When support is available, in `timezone`. Empty if not stated. */
             supportHours: components["schemas"]["SupportHours"][];
-            /** @description While it is set, a storefront shows it in place of the shop. */
+            /** @description While it is set, a storefront shows it instead of the shop. */
             maintenanceMessage: string | null;
             livemode: boolean;
-            /** @description Where a bank transfer goes; each mode has its own. */
+            /** @description The account for bank transfers. Each mode has its own. */
             bankDetails: string | null;
             /**
-             * @description When the money of new orders is taken: at once, by hand, all of it when the first parcel is sent, or each parcel's share when that is sent. Until then a card's money is held; what cannot be held is taken at once, and what its processor takes only once is taken with the first parcel.
+             * @description When payments of new orders are captured: at once, by hand, in full when the first parcel is shipped, or the share of each parcel when that is shipped. Until then a card payment is authorized. Methods that cannot be authorized are captured at once, and methods that can be captured only once are captured with the first parcel.
              * @enum {string}
              */
             paymentCapture: "immediate" | "manual" | "on_fulfillment" | "per_fulfillment";
             /** @description The ways to pay in the order to show them. Those that are not in it come after, and are offered. */
             paymentMethods: components["schemas"]["PaymentMethodSetting"][];
-            /** @description Lets customers with an `invoiceLimit`, or with a tag of `tagLimits`, pay on invoice; null: nobody does. Orders keep the day that they are to be paid by, and those of their reminders. */
+            /** @description Allows customers with an `invoiceLimit`, or with a tag of `tagLimits`, to pay on invoice. Null disables it. Orders keep their due date and the dates of their reminders. */
             invoicePayment: components["schemas"]["InvoicePayment"] | null;
-            /** @description The currencies of the store beside its own. */
+            /** @description The currencies of the store in addition to its own. */
             currencies: components["schemas"]["StoreCurrency"][];
-            /** @description Whether test keys may write what both modes share: products, categories, media, custom fields, saved replies and these settings. */
+            /** @description Whether test keys can change data that both modes share: products, categories, media, custom fields, saved replies and these settings. */
             testKeysMayChangeCatalog: boolean;
             policies: components["schemas"]["Policy"][];
-            /** @description What holds for products that say nothing else. */
+            /** @description Defaults for products that do not set them. */
             productSafety: components["schemas"]["ProductSafety"] | null;
-            /** @description Who sells, as invoices name it, and how those are numbered; null: nobody has said. */
+            /** @description The legal details of the seller on invoices, and the number series. Null if not set up. */
             invoicing: components["schemas"]["Invoicing"] | null;
             /**
-             * @description How often each file of an order can be downloaded, before its seller renews it.
+             * @description How often each file of an order can be downloaded until the seller renews it.
              * @example 5
              */
             downloadLimit: number;
             /**
-             * @description After so many hours a cart that a subscriber has left gets one mail; null: none does.
+             * @description Hours after which a subscriber gets one mail about an abandoned cart. Null: no mail.
              * @example 24
              */
             cartReminderHours: number | null;
             /**
-             * @description Where the seller owes no tax: these countries are not among the warnings about missing rates.
+             * @description Countries where the seller owes no tax: no warnings about missing rates there.
              * @example [
              *       "CH",
              *       "US"
@@ -11815,18 +11815,18 @@ export interface components {
              */
             untaxedCountries: string[];
             /**
-             * @description The tax class of shipping to where the law does not make it part of the goods; null: as the goods it comes with. In the European Union, Britain, Norway, Switzerland and Australia it follows the goods in any case.
+             * @description The tax class of shipping, where the law does not tie it to the goods. Null: that of the goods. In the European Union, Britain, Norway, Switzerland and Australia it always follows the goods.
              * @example standard
              */
             shippingTaxClass: string | null;
             /**
-             * @description The hosts at which the deployment's storefront shows this store. Links of mails and replies name the first; without any they name the deployment's own address.
+             * @description The hosts at which the deployment's storefront shows this store. Links in mails and responses use the first; without any they use the deployment's own address.
              * @example [
              *       "shop.example.com"
              *     ]
              */
             hosts: string[];
-            /** @description Hosts of other storefronts that `returnUrl` of a checkout may lead to. */
+            /** @description Hosts of other storefronts that `returnUrl` of a checkout can use. */
             returnUrlHosts: string[];
             plan: string;
             createdAt: components["schemas"]["Timestamp"];
@@ -11842,7 +11842,7 @@ export interface components {
             fields?: {
                 [key: string]: string[];
             };
-            /** @description The same as `fields`, each with a code that programs can read. */
+            /** @description The same as `fields`, each with a machine-readable code. */
             fieldErrors?: components["schemas"]["FieldError"][];
             reason?: string;
             details?: {
@@ -11857,11 +11857,11 @@ export interface components {
             summary: string;
             /** @description Markdown. */
             description: string;
-            /** @description The title of its page for search engines. Null: its name. */
+            /** @description Page title for search engines. Null: its name. */
             metaTitle: string | null;
-            /** @description The description of its page for search engines. Null: its summary. */
+            /** @description Page description for search engines. Null: its summary. */
             metaDescription: string | null;
-            /** @description Those it can be read in: the store's own, and those its name is translated into. */
+            /** @description The locales it is available in: the store's default, and those its name is translated into. */
             locales: string[];
             /** @enum {string} */
             status: "draft" | "published" | "archived";
@@ -11872,13 +11872,13 @@ export interface components {
             digital: boolean;
             trackInventory: boolean;
             inStock: boolean;
-            /** @description Units of all variants together. */
+            /** @description Total units of all variants. */
             inventoryCount: number;
             /** @enum {string} */
             shippingType: "calculated" | "fixed" | "free" | "none";
             requireDeliveryOrCollection: boolean;
             /**
-             * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+             * @description Why it is excluded from the right of withdrawal; none: it is not. made_to_order: made or customized for one buyer. perishable: spoils quickly. sealed: once its seal is broken. digital: once delivered with the buyer's consent.
              * @enum {string}
              */
             withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
@@ -11888,7 +11888,7 @@ export interface components {
             /** @description Of the cheapest variant. */
             price: components["schemas"]["ProductPrice"];
             /**
-             * @description Present where the store's `pricesVisibleTo` leaves this visitor out: every amount is 0 with an empty `formatted`, and the cart refuses the product with `prices_hidden`. Show a way to log in.
+             * @description Present if the store's `pricesVisibleTo` excludes this visitor: every amount is 0 with an empty `formatted`, and the cart refuses the product with `prices_hidden`. Show a way to log in.
              * @constant
              */
             priceHidden?: true;
@@ -11896,7 +11896,7 @@ export interface components {
             priceMax: number;
             hasVariants: boolean;
             hasRequiredOptions: boolean;
-            /** @description One unit can be added to the cart without choosing anything. */
+            /** @description One unit can be added to the cart without any choice. */
             quickAddEligible: boolean;
             variantCount: number;
             defaultVariantId: string;
@@ -11909,13 +11909,13 @@ export interface components {
                 name: string;
                 slug: string;
             }[];
-            /** @description What it is made of, where it is a bundle: its stock is that of its parts, and it is bought at its own price. */
+            /** @description The parts of a bundle. Its stock is that of its parts, and it has its own price. */
             bundle: components["schemas"]["Bundle"] | null;
-            /** @description Who answers for it, and what to mind (Regulation (EU) 2023/988), with the store's own where the product says nothing. */
+            /** @description Manufacturer and warnings (Regulation (EU) 2023/988), with the store's defaults for what the product does not have. */
             safety: components["schemas"]["ProductSafety"] | null;
-            /** @description Those that shoppers see, by key. */
+            /** @description The public ones, by key. */
             customFields: components["schemas"]["CustomFieldValues"];
-            /** @description The same in order, with what a page shows them with. */
+            /** @description The same in order, with what is needed to display them. */
             customFieldDetails: components["schemas"]["CustomFieldEntry"][];
             reviewCount: number;
             /** @description 0 without reviews. */
@@ -11930,63 +11930,63 @@ export interface components {
         };
         ProductFacet: {
             /**
-             * @description The parameter that narrows by it.
+             * @description The parameter to filter by.
              * @example option[Colour]
              */
             key: string;
-            /** @description The name of the option, the label of the field; of the others their key. */
+            /** @description The name of the option or the label of the field; for others their key. */
             label: string;
             /** @enum {string} */
             type: "option" | "brand" | "field" | "rating" | "sale";
-            /** @description Of a field: what its values are. */
+            /** @description For a field: the type of its values. */
             fieldType: components["schemas"]["CustomFieldType"] | null;
             /** @description At most 100: what is chosen, and what most products have. */
             values: components["schemas"]["ProductFacetValue"][];
-            /** @description How many further values products of the list have. */
+            /** @description How many more values the products in the list have. */
             moreValues: number;
         };
         ProductFacetValue: {
-            /** @description What the parameter is set to. */
+            /** @description The value for the parameter. */
             value: string;
-            /** @description The same for people. */
+            /** @description A label for it. */
             label: string;
-            /** @description Products that choosing it alone of this filter leaves. */
+            /** @description Products in the list if only this value of the filter is chosen. */
             count: number;
             selected: boolean;
-            /** @description Of an option or a field of colours. */
+            /** @description For an option or a field with colours. */
             swatch: {
                 color: string | null;
                 imageUrl: string | null;
             } | null;
         };
         ProductFacets: {
-            /** @description Those with products; within the category asked for, if there is one. */
+            /** @description Those with products; if a category is requested, those within it. */
             categories: {
                 id: string;
                 slug: string;
                 name: string;
                 parentId: string | null;
-                /** @description Its subcategories count. */
+                /** @description Includes its subcategories. */
                 count: number;
             }[];
             price: {
                 min: components["schemas"]["Money"] | null;
                 max: components["schemas"]["Money"] | null;
-                /** @description How many products cost how much: ranges of one width, in order, from the cheapest to the dearest. Empty where all cost the same. */
+                /** @description Histogram of prices: buckets of equal width, in order, from the cheapest to the most expensive. Empty if all prices are equal. */
                 buckets: components["schemas"]["PriceBucket"][];
             };
             inStock: number;
-            /** @description Options by name, brand, custom fields, rating and sale, as far as there is something to choose. What is chosen of a filter does not narrow its own counts. */
+            /** @description Options by name, brand, custom fields, rating and sale, if there is more than one value. Counts of a filter ignore its own selection. */
             filters: components["schemas"]["ProductFacet"][];
         };
         ProductIdentifiers: {
-            /** @description The maker, or the shop itself. */
+            /** @description The manufacturer, else the shop itself. */
             brand: string;
             variants: {
                 variantId: string;
-                /** @description The barcode, where it is a GTIN. */
+                /** @description The barcode, if it is a GTIN. */
                 gtin: string | null;
-                /** @description The seller's own number. */
+                /** @description The seller's own part number. */
                 mpn: string | null;
             }[];
         };
@@ -11998,7 +11998,7 @@ export interface components {
             /** @description Of the cheapest variant, now. */
             price: components["schemas"]["Money"];
             /**
-             * @description Present where the store's `pricesVisibleTo` leaves this visitor out: every amount is 0 with an empty `formatted`, and the cart refuses the product with `prices_hidden`. Show a way to log in.
+             * @description Present if the store's `pricesVisibleTo` excludes this visitor: every amount is 0 with an empty `formatted`, and the cart refuses the product with `prices_hidden`. Show a way to log in.
              * @constant
              */
             priceHidden?: true;
@@ -12012,11 +12012,11 @@ export interface components {
             unitPrice: components["schemas"]["UnitPrice"] | null;
             priceMin: number;
             priceMax: number;
-            /** @description Any variant costs less than usual. */
+            /** @description Any variant is on sale. */
             isOnSale: boolean;
             saleName: string | null;
             /**
-             * @description Present where who is logged in is shown prices without tax in a store whose prices include it.
+             * @description Present if the customer who is logged in sees prices without tax in a store whose prices include it.
              * @constant
              */
             taxInclusive?: false;
@@ -12040,7 +12040,7 @@ export interface components {
             total: number;
             lastPage: number;
             facets?: components["schemas"]["ProductFacets"];
-            /** @description The page of the shop that the seller has this search lead to; absent where there is none. */
+            /** @description The page of the shop that the seller redirects this search to. Absent if there is none. */
             redirectTo?: string;
         };
         ProductOption: {
@@ -12062,12 +12062,12 @@ export interface components {
         ProductPrice: {
             /** @description What a shopper pays now, in minor units. */
             amount: number;
-            /** @description Without the sale; equal to amount outside one. */
+            /** @description Without the sale. Equal to `amount` if there is none. */
             originalAmount: number;
             currency: string;
             formatted: string;
             originalFormatted: string;
-            /** @description Whether tax is already in the amount. */
+            /** @description Whether the amount includes tax. */
             inclusive: boolean;
             note: string;
             isOnSale: boolean;
@@ -12075,20 +12075,20 @@ export interface components {
             salePriceFormatted: string | null;
             discountPercentage: number | null;
             saleName: string | null;
-            /** @description During a sale: the least it cost in the 30 days before the sale began (Article 6a of Directive 98/6/EC), which may be less than originalAmount and even than amount. Null where no earlier price is known, and where the store's `consumerRights.priorPrice` is off. */
+            /** @description During a sale: the lowest price in the 30 days before it began (Article 6a of Directive 98/6/EC), which may be less than originalAmount and even than amount. Null if no earlier price is known, and if the store's `consumerRights.priorPrice` is off. */
             priorPrice: number | null;
             priorPriceFormatted: string | null;
-            /** @description What may be struck through beside `amount`: `priorPrice` where the store's `consumerRights.priorPrice` is on, else `originalAmount`. Null where that is not known, or no more than `amount`. */
+            /** @description The price that may be struck through beside `amount`: `priorPrice` if the store's `consumerRights.priorPrice` is on, else `originalAmount`. Null if it is unknown, or not higher than `amount`. */
             compareAtPrice: number | null;
             compareAtPriceFormatted: string | null;
-            /** @description Null where the variant has no `unit`. */
+            /** @description Null if the variant has no `unit`. */
             unitPrice: components["schemas"]["UnitPrice"] | null;
         };
         ProductSafety: {
             manufacturer: components["schemas"]["SafetyContact"] | null;
-            /** @description In the European Union, where the manufacturer is not. */
+            /** @description For the European Union, if the manufacturer is outside it. */
             responsiblePerson: components["schemas"]["SafetyContact"] | null;
-            /** @description Warnings and safety information; empty for none. */
+            /** @description Warnings and safety information. Empty if there are none. */
             warnings: string;
             documents: {
                 title: string;
@@ -12097,11 +12097,11 @@ export interface components {
         };
         ProductShipping: {
             countryCode: string;
-            /** @description False for what does not travel. */
+            /** @description False if nothing is shipped. */
             requiresShipping: boolean;
-            /** @description Empty where nothing has to travel, and where nothing goes there. */
+            /** @description Empty if nothing is shipped, and if there is no delivery to the country. */
             shippingOptions: components["schemas"]["ShippingOption"][];
-            /** @description The subtotal from which a way to ship costs nothing. Null where there is none. */
+            /** @description The subtotal from which a shipping option is free. Null if there is none. */
             freeShippingFrom: components["schemas"]["Money"] | null;
         };
         ProductVariant: {
@@ -12118,27 +12118,27 @@ export interface components {
             trackInventory: boolean;
             /** @description It can be bought now. */
             inStock: boolean;
-            /** @description Below zero where units are owed. */
+            /** @description Negative if more units are sold than in stock. */
             inventoryCount: number;
             availability: components["schemas"]["Availability"];
-            /** @description Where stock is counted: orders are taken beyond it. */
+            /** @description If stock is tracked: orders are accepted beyond it. */
             sellWhenSoldOut: boolean;
-            /** @description What is sold beyond stock has not come out yet. */
+            /** @description Units sold beyond stock are not released yet. */
             isPreorder: boolean;
-            /** @description When what is sold beyond stock is expected. */
+            /** @description When units sold beyond stock are expected. */
             expectedOn: string | null;
             mediaId: string | null;
             isDefault: boolean;
-            /** @description What it holds, for its unit price. */
+            /** @description Its content, for the unit price. */
             unit: components["schemas"]["UnitContent"] | null;
-            /** @description From how many units of a line each costs less. Only for a customer whose price lists say so. */
+            /** @description Quantity discounts per unit. Only for a customer whose price lists have them. */
             priceTiers?: {
                 minQuantity: number;
                 price: components["schemas"]["Money"];
             }[];
         };
         /**
-         * @description Of a published product. `unlisted`: it can be read by its id or slug and bought, and is in no list, search, count, feed or sitemap.
+         * @description For a published product. `unlisted`: it can be read by its id or slug and bought, but is in no list, search, count, feed or sitemap.
          * @enum {string}
          */
         ProductVisibility: "listed" | "unlisted";
@@ -12148,32 +12148,32 @@ export interface components {
             /** @example our-workshop */
             slug: string;
             title: string;
-            /** @description Plain text; empty where there is none. */
+            /** @description Plain text. Empty if there is none. */
             summary: string;
             imageUrl: string | null;
             author: string | null;
-            /** @description When it could first be read. */
+            /** @description When it was first published. */
             publishedAt: components["schemas"]["Timestamp"];
-            /** @description When this version of it was written. */
+            /** @description When this version was saved. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description Markdown. */
             body: string;
             metaTitle: string | null;
             metaDescription: string | null;
-            /** @description Those it can be read in: the store's own, and those its title is translated into. */
+            /** @description The locales it is available in: the store's default, and those its title is translated into. */
             locales: string[];
         };
         PublicContentListItem: {
             /** @example our-workshop */
             slug: string;
             title: string;
-            /** @description Plain text; empty where there is none. */
+            /** @description Plain text. Empty if there is none. */
             summary: string;
             imageUrl: string | null;
             author: string | null;
-            /** @description When it could first be read. */
+            /** @description When it was first published. */
             publishedAt: components["schemas"]["Timestamp"];
-            /** @description When this version of it was written. */
+            /** @description When this version was saved. */
             updatedAt: components["schemas"]["Timestamp"];
         };
         PublicDocument: {
@@ -12184,19 +12184,19 @@ export interface components {
             number: string;
             orderId: string;
             /**
-             * @description The day by the clock of the store.
+             * @description The date in the store's time zone.
              * @example 2026-11-23
              */
             issuedOn: string;
-            /** @description With tax; of a credit note what is given back. */
+            /** @description Including tax. For a credit note, the amount refunded. */
             total: components["schemas"]["Money"];
         };
         PublicHome: {
-            /** @description From the top down. What a section refers to is asked for where it is. */
+            /** @description From top to bottom. Products and categories that a section refers to are requested from their own endpoints. */
             sections: components["schemas"]["HomeSection"][];
             metaTitle: string | null;
             metaDescription: string | null;
-            /** @description The store's own, and those that something of it is translated into. */
+            /** @description The store's default, and those that any of it is translated into. */
             locales: string[];
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -12223,7 +12223,7 @@ export interface components {
             totals: {
                 total: components["schemas"]["Money"];
             };
-            /** @description What the total is made of, as it was when the order was placed. */
+            /** @description The parts of the total when the order was placed. */
             breakdown: {
                 subtotal: components["schemas"]["Money"];
                 discount: components["schemas"]["Money"];
@@ -12231,22 +12231,22 @@ export interface components {
                 tax: components["schemas"]["Money"];
             };
             taxInclusive: boolean;
-            /** @description No tax was charged: the company that bought owes it in its country. */
+            /** @description No tax was charged: the buying company owes it in its own country (reverse charge). */
             reverseCharge: boolean;
             discountCode: string | null;
             discounts: components["schemas"]["AppliedDiscount"][];
-            /** @description How it is delivered. Null where nothing has to travel. */
+            /** @description The shipping option. Null if nothing is shipped. */
             shippingOptionName: string | null;
-            /** @description Working days from payment until it may arrive, as promised when the order was placed. Null where nothing has to travel. */
+            /** @description Working days from payment to the earliest delivery, as promised when the order was placed. Null if nothing is shipped. */
             estimatedMinDays: number | null;
-            /** @description Working days from payment until it has arrived. */
+            /** @description Working days from payment to the latest delivery. */
             estimatedMaxDays: number | null;
             refunded: components["schemas"]["Money"];
-            /** @description What was held and is not charged any more. */
+            /** @description The part of the authorized amount that was released. */
             voided: components["schemas"]["Money"];
-            /** @description What of the total was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing. */
+            /** @description The part of the total paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null if there is none. */
             credit: components["schemas"]["Money"] | null;
-            /** @description What of it gift cards and store credit have paid. */
+            /** @description The part of it paid by gift cards and store credit. */
             storedValue: components["schemas"]["StoredValuePart"][];
             items: {
                 id: string;
@@ -12255,12 +12255,12 @@ export interface components {
                 quantity: number;
                 subtotal: components["schemas"]["Money"];
                 /**
-                 * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+                 * @description Why it is excluded from the right of withdrawal; none: it is not. made_to_order: made or customized for one buyer. perishable: spoils quickly. sealed: once its seal is broken. digital: once delivered with the buyer's consent.
                  * @enum {string}
                  */
                 withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
                 backorder: components["schemas"]["Backorder"] | null;
-                /** @description Of a bundle what is in one unit of it; empty of everything else. */
+                /** @description The parts in one unit of a bundle. Empty for all other lines. */
                 parts: components["schemas"]["LinePart"][];
                 image: {
                     id: string;
@@ -12268,30 +12268,30 @@ export interface components {
                     alt: string;
                 } | null;
             }[];
-            /** @description Null for digital orders, and once the visitor has been away for two hours. */
+            /** @description Null for digital orders, and after two hours without a request of the visitor. */
             shippingAddress: components["schemas"]["ReducedAddress"] | null;
-            /** @description A way to pay as it is listed, such as `card`. Null when there was nothing to pay. */
+            /** @description A payment method of the list, such as `card`. Null if there was nothing to pay. */
             paymentMethod: string | null;
-            /** @description Where the payment waits to be confirmed; only while it is `requires_action`. */
+            /** @description Where the payment can be confirmed. Only with the status `requires_action`. */
             nextActionUrl: string | null;
-            /** @description False for a guest who was away for two hours: no address and no documents of the order until they log in. */
+            /** @description False for a guest after two hours without a request: no address and no documents of the order until they log in. */
             showsPersonalData: boolean;
             /**
-             * @description Whom it goes to. Null wherever `shippingAddress` is.
+             * @description The recipient. Null whenever `shippingAddress` is.
              * @example Ada Lovelace
              */
             recipient: string | null;
             /** @description How to pay, while a bank transfer is awaited, on invoice or not. */
             bankTransfer: {
-                /** @description Where the money goes, as lines of text. Null where the shop tells it otherwise. */
+                /** @description The seller's account, as lines of text. Null if the shop provides it in another way. */
                 bankDetails: string | null;
-                /** @description What to give as the reference. */
+                /** @description The payment reference. */
                 reference: string | null;
-                /** @description Until when the order waits for it, or an invoice is to be paid. Null for a transfer of which a part has come. */
+                /** @description When the transfer or the invoice is due. Null for a transfer that was received in part. */
                 dueAt: components["schemas"]["Timestamp"] | null;
-                /** @description What has come of it. */
+                /** @description The amount received. */
                 amountReceived: components["schemas"]["Money"];
-                /** @description What is still to be transferred. */
+                /** @description The amount still to be transferred. */
                 openAmount: components["schemas"]["Money"];
             } | null;
             /** @description payment_failed: the shopper's bank did not confirm the payment. expired: nobody paid in time. customer: cancelled before it was paid. seller: cancelled by the shop. Null unless cancelled. */
@@ -12299,14 +12299,14 @@ export interface components {
             carrier: string | null;
             trackingNumber: string | null;
             trackingUrl: string | null;
-            /** @description Null for what is not collected. */
+            /** @description Null if it is not a pickup order. */
             pickup: components["schemas"]["OrderPickup"] | null;
-            /** @description Parcels, the first one first. */
+            /** @description Parcels, oldest first. */
             fulfillments: components["schemas"]["Parcel"][];
-            /** @description Custom fields that are public, in their order; empty where no personal data are shown. */
+            /** @description Public custom fields, in their order. Empty if no personal data is shown. */
             customFieldDetails: components["schemas"]["CustomFieldEntry"][];
             digital: components["schemas"]["DigitalGoods"];
-            /** @description Declarations of withdrawal, the first one first. By a cart token alone, empty for a guest who was away for two hours. */
+            /** @description Withdrawals, oldest first. With only the cart token of a guest, empty after two hours without a request. */
             withdrawals: components["schemas"]["PublicWithdrawal"][];
             createdAt: components["schemas"]["Timestamp"];
             paidAt: components["schemas"]["Timestamp"] | null;
@@ -12317,18 +12317,18 @@ export interface components {
             title: string;
             /** @description Markdown. */
             body: string;
-            /** @description Those it can be read in: the store's own, and those its title is translated into. */
+            /** @description The locales it is available in: the store's default, and those its title is translated into. */
             locales: string[];
         };
         PublicRedirect: {
             /** @example /product/old-teapot */
             from: string;
             /**
-             * @description A path of the shop, with its query.
+             * @description A path of the shop with its query string.
              * @example /products/teapot-for-two
              */
             to: string;
-            /** @description 301: moved for good. 302: for now. 308: a product by the handle it was imported with, for good. */
+            /** @description 301: moved permanently. 302: temporarily. 308: a product by the handle it was imported with, permanently. */
             status: 301 | 302 | 308;
         };
         PublicReturn: {
@@ -12346,11 +12346,11 @@ export interface components {
             /** @enum {string} */
             requestedBy: "customer" | "seller";
             note: string | null;
-            /** @description What the seller wrote to the customer. */
+            /** @description The seller's message to the customer. */
             message: string | null;
-            /** @description Where the label to send it with is. */
+            /** @description URL of the shipping label. */
             labelUrl: string | null;
-            /** @description The label as a file; its shopper sees it once the return is approved. */
+            /** @description The label as a file. The customer can download it once the return is approved. */
             labelFile: components["schemas"]["ReturnLabel"] | null;
             photos: components["schemas"]["ReturnPhoto"][];
             createdAt: components["schemas"]["Timestamp"];
@@ -12364,14 +12364,14 @@ export interface components {
                 variantName: string | null;
                 quantity: number;
                 /**
-                 * @description withdrawal: the customer withdrew from the contract after the units were sent.
+                 * @description withdrawal: the customer withdrew from the contract after the units were shipped.
                  * @enum {string}
                  */
                 reason: "changed_mind" | "wrong_size" | "not_as_described" | "damaged" | "defective" | "missing" | "wrong_item" | "late" | "other" | "withdrawal";
-                /** @description Units that arrived. */
+                /** @description Units received. */
                 received: number;
             }[];
-            /** @description What went back for it, once it has. */
+            /** @description The amount refunded for it. */
             refunded: components["schemas"]["Money"] | null;
             exchange: {
                 orderId: string;
@@ -12382,7 +12382,7 @@ export interface components {
                 orderNumber: string | null;
             } | null;
             isCancellable: boolean;
-            /** @description As many photos as its shopper can still add. */
+            /** @description How many photos the customer can still add. */
             photosLeft: number;
         };
         PublicStore: {
@@ -12392,7 +12392,7 @@ export interface components {
             currency: string;
             supportedCurrencies: string[];
             /**
-             * @description Those that `?currency=` shows prices in and a cart can have, the store's own first. Only that one while `features.multiCurrency` is off.
+             * @description The currencies for `?currency=` and carts, the store's own first. Only that one while `features.multiCurrency` is off.
              * @example [
              *       "GBP",
              *       "EUR"
@@ -12405,18 +12405,18 @@ export interface components {
                 reviews: boolean;
                 discounts: boolean;
                 multiCurrency: boolean;
-                /** @description Shoppers can ask for the newsletter: `POST /newsletter`. */
+                /** @description Shoppers can subscribe to the newsletter: `POST /newsletter`. */
                 newsletter: boolean;
             };
             consumerRights: {
-                /** @description Prices in a sale say the least price of the 30 days before it. */
+                /** @description Sale prices state the lowest price of the 30 days before the sale. */
                 priorPrice: boolean;
-                /** @description The feed problems name products without a manufacturer, or without a responsible person in the European Union where it is elsewhere. On at first for stores in the European Economic Area. */
+                /** @description Feed problems include products without a manufacturer, or without a responsible person in the European Union if the manufacturer is outside it. On by default for stores in the European Economic Area. */
                 productSafety: boolean;
-                /** @description Shoppers can declare that they withdraw from a contract: `POST /withdrawals`, linked on every page. */
+                /** @description Shoppers can declare a withdrawal: `POST /withdrawals`, linked on every page. */
                 withdrawal: boolean;
                 /**
-                 * @description For so many days from delivery.
+                 * @description Days from delivery.
                  * @example 14
                  */
                 withdrawalDays: number;
@@ -12427,7 +12427,7 @@ export interface components {
             };
             taxInclusive: boolean;
             pricesVisibleTo: components["schemas"]["PricesVisibleTo"];
-            /** @description One sentence under the name. */
+            /** @description One sentence below the name. */
             tagline: string | null;
             heroImageUrl: string | null;
             contactEmail: string | null;
@@ -12435,35 +12435,35 @@ export interface components {
             timezone: string;
             /** @example GB */
             country: string;
-            /** @description When somebody answers, in `timezone`; empty where it is not said. */
+            /** @description When support is available, in `timezone`. Empty if not stated. */
             supportHours: components["schemas"]["SupportHours"][];
-            /** @description While it is set, a storefront shows it in place of the shop. */
+            /** @description While it is set, a storefront shows it instead of the shop. */
             maintenanceMessage: string | null;
             livemode: boolean;
         };
         PublicWithdrawal: {
             id: string;
             /**
-             * @description open: to be decided, also where the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not said yet whether the money went back.
+             * @description open: to be decided, also if the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not confirmed the refund yet.
              * @enum {string}
              */
             status: "open" | "refund_pending" | "accepted" | "rejected";
-            /** @description What was declared, once it was accepted what was taken back. Null for the whole order, and where the declaration says in words which goods are meant. */
+            /** @description The units declared; once accepted, the units taken back. Null for the whole order, and if the goods are described in words. */
             items: {
                 itemId: string;
                 productName: string;
                 variantName: string | null;
                 quantity: number;
             }[] | null;
-            /** @description What is given back. Null before that is decided, and for nothing. */
+            /** @description The status of the refund. Null before the decision, and if there is nothing to refund. */
             refund: {
                 amount: components["schemas"]["Money"];
                 /** @enum {string} */
                 status: "pending" | "succeeded";
             } | null;
-            /** @description What of a payment that was only held is not charged any more. Null for nothing. */
+            /** @description The part of an authorization that was released. Null if there is none. */
             uncharged: components["schemas"]["Money"] | null;
-            /** @description What the shop says to its decision. */
+            /** @description The shop's note on its decision. */
             note: string | null;
             /** @description When it was declared. */
             createdAt: components["schemas"]["Timestamp"];
@@ -12472,9 +12472,9 @@ export interface components {
         PublishContent: {
             /** @description By default the latest. */
             version?: number;
-            /** @description What is in the shop stays until then. Left out, null or past: now. */
+            /** @description The published version stays until then. If omitted, null or past: now. */
             publishAt?: (string) | null;
-            /** @description After that. Left out or null: it stays. */
+            /** @description Must be later. If omitted or null, it stays published. */
             unpublishAt?: (string) | null;
         };
         ReadyForPickup: {
@@ -12482,7 +12482,7 @@ export interface components {
             notifyCustomer?: boolean;
         };
         ReceiveReturn: {
-            /** @description Everything, as new, when omitted. Lines left out did not arrive. */
+            /** @description By default everything, in new condition. Lines that are not sent did not arrive. */
             items?: {
                 itemId: string;
                 quantity: number;
@@ -12491,35 +12491,35 @@ export interface components {
                  * @enum {string}
                  */
                 condition?: "as_new" | "used" | "damaged";
-                /** @description Whether the units are for sale again. By default those that are as new. */
+                /** @description Whether the units are restocked. By default those in new condition. */
                 restock?: boolean;
             }[] | null;
         };
         RecordPayment: {
-            /** @description At most what is open. */
+            /** @description At most the open amount. */
             amount: number;
-            /** @description The day it came, in the store's zone; today when omitted, and never a day to come. */
+            /** @description The date it was received, in the store's time zone. By default today; not in the future. */
             receivedOn?: string | null;
-            /** @description What came with it, or a note. */
+            /** @description Its payment reference, or a note. */
             reference?: string | null;
         };
         Redirect: {
             id: string;
             /**
-             * @description Decoded, in lower case, without a slash at its end.
+             * @description Decoded, in lower case, without a trailing slash.
              * @example /product/old-teapot
              */
             from: string;
             /**
-             * @description A path of the shop, with its query.
+             * @description A path of the shop with its query string.
              * @example /products/teapot-for-two
              */
             to: string;
-            /** @description 301: moved for good. 302: for now. */
+            /** @description 301: moved permanently. 302: temporarily. */
             status: 301 | 302;
-            /** @description Made by a change of a slug. */
+            /** @description Created by a change of a slug. */
             isAutomatic: boolean;
-            /** @description How often it was asked for, some seconds late. */
+            /** @description How often it was used, with a delay of some seconds. */
             hits: number;
             lastHitAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
@@ -12534,33 +12534,33 @@ export interface components {
         Refund: {
             id: string;
             amount: components["schemas"]["Money"];
-            /** @description What of it the seller gives back by hand, because an exchange has paid that part of the order: the processor and gift cards get the rest. Null where it is nothing. */
+            /** @description The part that the seller refunds by hand, because an exchange has paid that part of the order: the processor and gift cards get the rest. Null if there is none. */
             byHand: components["schemas"]["Money"] | null;
-            /** @description What of it goes to gift cards and store credit. Null where it is nothing. */
+            /** @description The part that is refunded to gift cards and store credit. Null if there is none. */
             credited: components["schemas"]["Money"] | null;
             /**
-             * @description `payment_method`: back to what the order was paid with. `store_credit`: to the store credit of its customer.
+             * @description `payment_method`: to what the order was paid with. `store_credit`: to the store credit of its customer.
              * @enum {string}
              */
             to: "payment_method" | "store_credit";
             /** @enum {string} */
             reason: "customer_request" | "duplicate" | "fraudulent" | "other";
             /**
-             * @description pending: the processor has not said yet; it is asked again until it has.
+             * @description pending: the processor has not confirmed yet; it is queried until it has.
              * @enum {string}
              */
             status: "pending" | "succeeded" | "failed";
-            /** @description It pays a part of a draft order whose pay link waits: it is settled with that payment, and goes when the link ends. */
+            /** @description It pays part of a draft order whose pay link is open: it is settled with that payment, and cancelled when the link expires. */
             isSetAside: boolean;
             /**
-             * @description processor: made at the payment processor's own site and taken over from there.
+             * @description processor: made at the payment processor and synchronized from there.
              * @enum {string}
              */
             origin: "shop" | "processor";
             createdAt: components["schemas"]["Timestamp"];
         };
         RefundOrder: {
-            /** @description All that is left when omitted. */
+            /** @description By default everything that is left. */
             amount?: number | null;
             /**
              * @default other
@@ -12569,13 +12569,13 @@ export interface components {
             reason?: "customer_request" | "duplicate" | "fraudulent" | "other";
             /** @default true */
             restock?: boolean;
-            /** @description Exactly these units are put back. Without: by the share of the money. */
+            /** @description The units to restock. By default in proportion to the amount. */
             items?: {
                 id: string;
                 quantity: number;
             }[] | null;
             /**
-             * @description `payment_method`, by default: to the processor as far as it was paid there, the rest to the gift cards and the store credit that it was paid with. `store_credit`: all of it to the store credit of the order's customer.
+             * @description `payment_method`, the default: to the processor as far as it was paid there, the rest to the gift cards and store credit it was paid with. `store_credit`: all of it to the store credit of the order's customer.
              * @enum {string}
              */
             to?: "payment_method" | "store_credit";
@@ -12583,31 +12583,31 @@ export interface components {
             notifyCustomer?: boolean;
         };
         RefundPreview: {
-            /** @description What would go back in all. */
+            /** @description The total to be refunded. */
             refunded: components["schemas"]["Money"];
-            /** @description What of it would go to gift cards and store credit. */
+            /** @description The part that would be refunded to gift cards and store credit. */
             credited: components["schemas"]["Money"];
-            /** @description What could still be given back afterwards. */
+            /** @description What could still be refunded afterwards. */
             remaining: components["schemas"]["Money"];
-            /** @description Lines of which units would be put back; none without `restock`. */
+            /** @description Lines with units that would be restocked. Empty without `restock`. */
             items: {
                 /** @description The line. */
                 itemId: string;
-                /** @description Units that would be put back. */
+                /** @description Units that would be restocked. */
                 quantity: number;
-                /** @description What of `refunded` is of them: what they cost, with their discount and tax; less where the refund is less than all units in it cost. */
+                /** @description The part of `refunded` for these units, with their discount and tax; less if the refund is less than the value of all its units. */
                 amount: components["schemas"]["Money"];
             }[];
-            /** @description What of `refunded` is of the delivery: what it is more than the units cost, as far as the delivery was charged and not given back. Nothing where a part of the money names no units. */
+            /** @description The part of `refunded` for shipping: what exceeds the value of the units, as far as shipping was charged and not refunded. 0 if a part of the amount is not for named units. */
             shipping: components["schemas"]["Money"];
-            /** @description Whether anything goes back on the shelf. */
+            /** @description Whether units are restocked. */
             restock: boolean;
         };
         RefundReturn: {
-            /** @description Minor units. What the units cost when omitted. */
+            /** @description Minor units. By default the value of the units. */
             amount?: number | null;
             /**
-             * @description `payment_method`, by default: to the processor as far as it was paid there, the rest to the gift cards and the store credit that it was paid with. `store_credit`: all of it to the store credit of the order's customer.
+             * @description `payment_method`, the default: to the processor as far as it was paid there, the rest to the gift cards and store credit it was paid with. `store_credit`: all of it to the store credit of the order's customer.
              * @enum {string}
              */
             to?: "payment_method" | "store_credit";
@@ -12625,7 +12625,7 @@ export interface components {
             type: "order";
             livemode: boolean;
             /**
-             * @description One word for both states: cancelled, refunded, fulfilled, paid or pending.
+             * @description One status for payment and fulfillment: cancelled, refunded, fulfilled, paid or pending.
              * @enum {string}
              */
             status: "pending" | "paid" | "fulfilled" | "refunded" | "cancelled";
@@ -12633,16 +12633,16 @@ export interface components {
             paymentStatus: "pending" | "requires_action" | "authorized" | "paid" | "partially_refunded" | "refunded" | "cancelled";
             /** @enum {string} */
             fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
-            /** @description Cancelling waits for the payment processor to confirm. */
+            /** @description Cancellation awaits confirmation by the payment processor. */
             isCancelling: boolean;
-            /** @description Taking its money waits for the payment processor to confirm. */
+            /** @description Capture awaits confirmation by the payment processor. */
             isCapturing: boolean;
-            /** @description What the order's state lets a seller do now. Whoever asks needs the scope for it as well. */
+            /** @description The actions that the order's state allows now. A key also needs the scope. */
             allowedActions: ("fulfill" | "refund" | "cancel" | "markPaid" | "changeAddress" | "edit" | "readyForPickup" | "handOver" | "capture" | "void")[];
             currency: string;
-            /** @description Of an order in another currency than the store's, at the rate that it keeps; null for every other. */
+            /** @description For an order in another currency than the store's, converted at the rate stored with it. Null for all others. */
             inStoreCurrency: {
-                /** @description Units of the order's currency for one unit of the store's, as a decimal. */
+                /** @description Units of the order's currency per unit of the store's, as a decimal. */
                 rate: string;
                 total: components["schemas"]["Money"];
             } | null;
@@ -12652,17 +12652,17 @@ export interface components {
             paidAt: components["schemas"]["Timestamp"] | null;
             fulfilledAt: components["schemas"]["Timestamp"] | null;
             cancelledAt: components["schemas"]["Timestamp"] | null;
-            /** @description Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`. */
+            /** @description When the authorization expires: what is not captured by then is released, and an order of which nothing was captured is cancelled. Null unless `authorized`. */
             captureBefore: components["schemas"]["Timestamp"] | null;
-            /** @description Until when an order on invoice is to be paid; null for every other. */
+            /** @description When an order on invoice is due. Null for all others. */
             paymentDueAt: components["schemas"]["Timestamp"] | null;
-            /** @description What has come by transfer of an order whose money comes to the seller directly; null for every other. */
+            /** @description The amount received by transfer, for an order that is paid to the seller directly. Null for all others. */
             amountReceived: components["schemas"]["Money"] | null;
-            /** @description What of it has not come yet; zero where none is awaited. Null as `amountReceived`. */
+            /** @description The amount not received yet. Zero if none is awaited. Null as `amountReceived`. */
             openAmount: components["schemas"]["Money"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description Each action that `allowedActions` lacks, with the code it would be refused with.
+             * @description Each action that is not in `allowedActions`, with the error code it would be refused with.
              * @example {
              *       "capture": "order_not_capturable"
              *     }
@@ -12671,7 +12671,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Each action that `allowedActions` lacks, with the reason; a refusal says it as `details.reason`.
+             * @description Each action that is not in `allowedActions`, with the reason, as in `details.reason` of the error.
              * @example {
              *       "capture": "nothing_held"
              *     }
@@ -12682,13 +12682,13 @@ export interface components {
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
             taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];
-            /** @description What of the tax is on shipping. Null in orders from before tax classes. */
+            /** @description The part of the tax that is on shipping. Null in orders older than tax classes. */
             shippingTax: components["schemas"]["Money"] | null;
             items: components["schemas"]["SellerOrderItem"][];
             /** @description Null for digital orders. */
             shippingAddress: components["schemas"]["Address"] | null;
             billingAddress: components["schemas"]["Address"] | null;
-            /** @description The account, or for a guest what the order says of them. */
+            /** @description The customer's account, or for a guest the data of the order. */
             customer: {
                 /** @description Null for guests. */
                 id: string | null;
@@ -12699,52 +12699,52 @@ export interface components {
                 phone: string | null;
                 isGuest: boolean;
             };
-            /** @description Until when its units are held for a payment that may take days; null for as long as that takes, and for every other. */
+            /** @description How long stock is held for a payment that may take days. Null for as long as the payment takes, and for all other orders. */
             stockHeldUntil: components["schemas"]["Timestamp"] | null;
             payment: {
                 /** @description manual: paid without a processor. */
                 gateway: string;
                 paymentIntentId: string | null;
                 /**
-                 * @description The processor's word.
+                 * @description The status reported by the processor.
                  * @enum {string}
                  */
                 status: "pending" | "requires_action" | "authorized" | "succeeded" | "failed" | "cancelled";
                 method: string | null;
             };
-            /** @description What is held, and still to be taken. */
+            /** @description Authorized and still to be captured. */
             authorized: components["schemas"]["Money"];
-            /** @description What was taken. */
+            /** @description The captured amount. */
             captured: components["schemas"]["Money"];
-            /** @description What was held and let go after a part of it was taken. */
+            /** @description Authorized and released after a part was captured. */
             voided: components["schemas"]["Money"];
-            /** @description What of `captured` was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing. */
+            /** @description The part of `captured` paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null if there is none. */
             credit: components["schemas"]["Money"] | null;
-            /** @description What of `credit` gift cards and store credit have paid. */
+            /** @description The part of `credit` paid by gift cards and store credit. */
             storedValue: components["schemas"]["SellerStoredValuePart"][];
-            /** @description When money that was held is taken; null where none was held. */
+            /** @description When an authorized payment is captured. Null if none was authorized. */
             paymentCapture: ("manual" | "on_fulfillment" | "per_fulfillment") | null;
-            /** @description Whether several parts may be taken of what is held. Else it is taken once, with the first parcel where it would go by parcel. */
+            /** @description Whether an authorization can be captured in several parts. Otherwise it is captured once, with the first parcel if capture is by parcel. */
             capturesParts: boolean;
-            /** @description Each time something was taken of held money. Null only in events that are older than the field. */
+            /** @description Each capture of an authorized payment. Null only in events older than this field. */
             captures: components["schemas"]["Capture"][] | null;
-            /** @description What has come to the seller directly, the first one first, with what was taken back. Null only in events that are older than the field. */
+            /** @description Payments received by the seller directly, oldest first, including reversed ones. Null only in events older than this field. */
             payments: components["schemas"]["OrderPayment"][] | null;
-            /** @description What has gone back. */
+            /** @description The amount refunded. */
             refunded: components["schemas"]["Money"];
-            /** @description What is left to give back. */
+            /** @description The amount that can still be refunded. */
             refundable: components["schemas"]["Money"];
-            /** @description What edits have made the order cheaper by and no refund has given back yet; another edit gives it back. Null only in events that are older than the field. */
+            /** @description The amount by which edits have reduced the total and that is not refunded yet; another edit refunds it. Null only in events older than this field. */
             overpaid: components["schemas"]["Money"] | null;
             refunds: components["schemas"]["Refund"][];
             discountCode: string | null;
             discounts: components["schemas"]["AppliedDiscount"][];
-            /** @description As it was called when the order was placed. */
+            /** @description Its name when the order was placed. */
             shippingOption: {
                 id: string | null;
                 name: string;
             } | null;
-            /** @description Where it is collected, as the place was when the order was placed. */
+            /** @description The pickup location when the order was placed. */
             pickup: {
                 address: {
                     line1: string;
@@ -12762,27 +12762,27 @@ export interface components {
             carrier: string | null;
             trackingNumber: string | null;
             trackingUrl: string | null;
-            /** @description Parcels, the first one first. What the order says of tracking is the latest one's. */
+            /** @description Parcels, oldest first. The tracking data of the order is that of the latest. */
             fulfillments: components["schemas"]["Fulfillment"][];
-            /** @description The shopper's. */
+            /** @description The shopper's notes. */
             notes: string | null;
-            /** @description That digital goods are delivered at once; null where nobody has said so. */
+            /** @description Consent to immediate delivery of digital goods. Null if not given. */
             deliveryConsent: components["schemas"]["DeliveryConsent"] | null;
-            /** @description Of the company that bought, as it was entered. */
+            /** @description VAT id of the buying company, as entered. */
             vatId: string | null;
-            /** @description Null where nobody was asked about the VAT id. `unavailable` is asked again for a week; what comes of it later changes no sum of the order. */
+            /** @description Null if the VAT id was not checked. `unavailable` is retried for a week; its result does not change the totals of the order. */
             vatCheck: components["schemas"]["VatCheck"] | null;
-            /** @description No tax was charged: the company that bought owes it in its country. */
+            /** @description No tax was charged: the buying company owes it in its own country (reverse charge). */
             reverseCharge: boolean;
-            /** @description Where the buyer of an order without a delivery belongs, and how that was known when it was placed. Null for what is delivered or collected, and in orders that are older than the field. */
+            /** @description The buyer's country for an order without delivery, and the evidence for it when the order was placed. Null for orders that are delivered or picked up, and in orders older than this field. */
             taxEvidence: components["schemas"]["TaxEvidence"] | null;
             /** @description Staff only. */
             internalNotes: string | null;
             metadata: components["schemas"]["Metadata"];
-            /** @description All of them, by key. */
+            /** @description All custom fields, by key. */
             customFields: components["schemas"]["CustomFieldValues"];
             cancelReason: string | null;
-            /** @description The shopper disputes the payment; in the processor's words. */
+            /** @description The shopper disputes the payment, as described by the processor. */
             dispute: {
                 id: string;
                 /** @example needs_response */
@@ -12792,11 +12792,11 @@ export interface components {
                 amount: components["schemas"]["Money"];
                 openedAt: components["schemas"]["Timestamp"];
             } | null;
-            /** @description Declarations that its customer withdraws. The units that an open one names are not sent; where nothing else is left, `fulfill` is not allowed. */
+            /** @description Withdrawals by its customer. Units of an open one are not shipped; if nothing else is left, `fulfill` is not allowed. */
             withdrawals: {
                 id: string;
                 /**
-                 * @description open: to be decided, also where the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not said yet whether the money went back.
+                 * @description open: to be decided, also if the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not confirmed the refund yet.
                  * @enum {string}
                  */
                 status: "open" | "refund_pending" | "accepted" | "rejected";
@@ -12819,7 +12819,7 @@ export interface components {
              */
             events: string[];
             /**
-             * @description false registers without delivering.
+             * @description false creates it without delivering.
              * @default true
              */
             active?: boolean;
@@ -12831,23 +12831,23 @@ export interface components {
             notifyCustomer?: boolean;
         };
         RelatedProducts: {
-            /** @description The seller's own choice, in order. Empty: the rest decides. */
+            /** @description The seller's choice, in order. Empty: chosen automatically. */
             productIds: string[];
-            /** @description What was most often in paid orders with it in the last 180 days, in the key's mode; found once a day. */
+            /** @description Products most often bought together with it, in paid orders of the last 180 days in the key's mode; computed daily. */
             boughtTogetherIds: string[];
         };
         RemoveLicenseKeys: {
             /** @description Required when the product has variants. */
             variantId?: string | null;
-            /** @description `all`: every one that nobody has. */
+            /** @description `all`: every unsold key. */
             ids: "all" | string[];
         };
         RemovedLicenseKeys: {
             variantId: string;
             removed: number;
-            /** @description Those of `ids` that are an order's, or that the variant does not have. */
+            /** @description Those of `ids` that belong to an order, or that the variant does not have. */
             kept: string[];
-            /** @description How many are left to sell. */
+            /** @description Keys left to sell. */
             available: number;
         };
         RequestReturn: {
@@ -12882,11 +12882,11 @@ export interface components {
             /** @enum {string} */
             requestedBy: "customer" | "seller";
             note: string | null;
-            /** @description What the seller wrote to the customer. */
+            /** @description The seller's message to the customer. */
             message: string | null;
-            /** @description Where the label to send it with is. */
+            /** @description URL of the shipping label. */
             labelUrl: string | null;
-            /** @description The label as a file; its shopper sees it once the return is approved. */
+            /** @description The label as a file. The customer can download it once the return is approved. */
             labelFile: components["schemas"]["ReturnLabel"] | null;
             photos: components["schemas"]["ReturnPhoto"][];
             createdAt: components["schemas"]["Timestamp"];
@@ -12894,7 +12894,7 @@ export interface components {
             receivedAt: components["schemas"]["Timestamp"] | null;
             closedAt: components["schemas"]["Timestamp"] | null;
             livemode: boolean;
-            /** @description The withdrawal that opened it. That gives the money back; this one takes in the goods. */
+            /** @description The withdrawal that created it. The refund is made by the withdrawal; this return receives the goods. */
             withdrawalId: string | null;
             items: {
                 /** @description The id of the order's line. */
@@ -12903,18 +12903,18 @@ export interface components {
                 variantName: string | null;
                 quantity: number;
                 /**
-                 * @description withdrawal: the customer withdrew from the contract after the units were sent.
+                 * @description withdrawal: the customer withdrew from the contract after the units were shipped.
                  * @enum {string}
                  */
                 reason: "changed_mind" | "wrong_size" | "not_as_described" | "damaged" | "defective" | "missing" | "wrong_item" | "late" | "other" | "withdrawal";
-                /** @description Units that arrived. */
+                /** @description Units received. */
                 received: number;
                 sku: string | null;
-                /** @description Of those that arrived, the ones for sale again. */
+                /** @description Units received that were restocked. */
                 restocked: number;
                 condition: ("as_new" | "used" | "damaged") | null;
             }[];
-            /** @description What the units cost, less an exchange, as far as it is left of the payment: what a refund gives. */
+            /** @description The value of the units minus an exchange, at most what is left of the payment: the amount of a refund. */
             refundable: components["schemas"]["Money"];
             exchange: {
                 orderId: string;
@@ -12923,15 +12923,15 @@ export interface components {
                  * @example 1042
                  */
                 orderNumber: string | null;
-                /** @description What of the return paid for that order. */
+                /** @description The part of the value that paid for that order. */
                 amount: components["schemas"]["Money"];
             } | null;
-            /** @description A draft order that costs more than the return gives back, while its pay link waits for the difference. Once that is paid it is the `exchange`; if it expires or is deleted, all is as it was before. */
+            /** @description A draft order that costs more than the value of the return, while its pay link is open. Once it is paid, it is the `exchange`; if it expires or is deleted, nothing has changed. */
             pendingExchange: {
                 draftOrderId: string;
-                /** @description What of the return is set aside for it. */
+                /** @description The part of the value that is set aside for it. */
                 amount: components["schemas"]["Money"];
-                /** @description What its customer is asked for. */
+                /** @description The amount the customer has to pay. */
                 due: components["schemas"]["Money"];
                 expiresAt: components["schemas"]["Timestamp"];
             } | null;
@@ -12939,7 +12939,7 @@ export interface components {
                 id: string;
                 amount: components["schemas"]["Money"];
                 /**
-                 * @description pending: the processor has not said yet; it is asked again until it has.
+                 * @description pending: the processor has not confirmed yet; it is queried until it has.
                  * @enum {string}
                  */
                 status: "pending" | "succeeded" | "failed";
@@ -12973,9 +12973,9 @@ export interface components {
             /** @description The author has paid for the product. */
             verifiedPurchase: boolean;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description What the shop answers, if it does. */
+            /** @description The reply of the shop, if there is one. */
             reply: components["schemas"]["ReviewReply"] | null;
-            /** @description Of its author, in the order they were added. */
+            /** @description Photos of the author, in the order they were added. */
             photos: components["schemas"]["ReviewPhoto"][];
         };
         ReviewPhoto: {
@@ -12999,12 +12999,12 @@ export interface components {
             /** @description 0 without reviews. */
             averageRating: number;
             ratingCount: number;
-            /** @description How many reviews give 1, 2, 3, 4 and 5 stars, in this order. */
+            /** @description Number of reviews with 1, 2, 3, 4 and 5 stars, in this order. */
             ratingCounts: number[];
         };
         RollApiKey: {
             /**
-             * @description How long the old key goes on working; 0 revokes it at once.
+             * @description How many hours the old key keeps working. 0 revokes it at once.
              * @default 24
              */
             overlapHours?: number;
@@ -13018,7 +13018,7 @@ export interface components {
             /** @description An e-mail address, or a page that begins with https://. */
             contact: string;
         };
-        /** @description Only the fields sent change; null clears one. */
+        /** @description Fields that are not sent stay as they are; null clears one. */
         SaveCheckoutData: {
             email?: string | null;
             shippingAddress?: components["schemas"]["AddressInput"] | null;
@@ -13029,7 +13029,7 @@ export interface components {
                 wording: string;
             } | null;
             /**
-             * @description Of a company that buys. Its shape is checked; spaces, dots and case do not matter.
+             * @description VAT id of the buying company. Its format is checked; spaces, dots and case do not matter.
              * @example DE136695976
              */
             vatId?: string | null;
@@ -13040,7 +13040,7 @@ export interface components {
         };
         SavedReply: {
             id: string;
-            /** @description What it is found by; customers never see it. */
+            /** @description For finding it; customers do not see it. */
             title: string;
             body: string;
             createdAt: components["schemas"]["Timestamp"];
@@ -13049,15 +13049,15 @@ export interface components {
         /** @example orders:read */
         Scope: string;
         SearchSuggestions: {
-            /** @description At most 6, the best first. */
+            /** @description At most 6, best match first. */
             products: components["schemas"]["SuggestedProduct"][];
-            /** @description At most 3 with products, whose names have it. */
+            /** @description At most 3 categories with products whose names match. */
             categories: {
                 id: string;
                 slug: string;
                 name: string;
             }[];
-            /** @description At most 3 of the shop's texts, such as its returns, that fit. */
+            /** @description At most 3 policies of the shop, such as returns, that match. */
             policies: {
                 slug: string;
                 title: string;
@@ -13071,7 +13071,7 @@ export interface components {
         SelectedShippingOption: {
             id: string;
             /**
-             * @description pickup: the order is collected, and needs no shipping address.
+             * @description pickup: the order is collected and needs no shipping address.
              * @enum {string}
              */
             type: "delivery" | "pickup";
@@ -13083,13 +13083,13 @@ export interface components {
             slug: string;
             name: string;
             parentId: string | null;
-            /** @description Published products in it and below it; what GET /products lists for it. */
+            /** @description Published products in it and its subcategories, as listed by GET /products. */
             productCount: number;
             description: string;
             imageUrl: string | null;
             metaTitle: string | null;
             metaDescription: string | null;
-            /** @description Among the categories of one parent; then by name. */
+            /** @description Order among the categories with the same parent; then by name. */
             position: number;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -13100,24 +13100,24 @@ export interface components {
             name: string;
             description: string;
             imageUrl: string | null;
-            /** @description Published products in it now; what GET /products lists for it. */
+            /** @description Published products in it now, as listed by GET /products. */
             productCount: number;
             metaTitle: string | null;
             metaDescription: string | null;
             /**
-             * @description `rules`: what matches `rules`. `manual`: `productIds`, in their order.
+             * @description `rules`: products that match `rules`. `manual`: `productIds`, in their order.
              * @enum {string}
              */
             type: "rules" | "manual";
             /**
-             * @description How many of the rules have to hold.
+             * @description How many of the rules have to match.
              * @enum {string}
              */
             match: "all" | "any";
             rules: components["schemas"]["CollectionRule"][];
-            /** @description In order; drafts are shown once published. */
+            /** @description In order. Drafts are shown once they are published. */
             productIds: string[];
-            /** @description In lists of collections; then by name. */
+            /** @description Order in lists of collections; then by name. */
             position: number;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -13128,20 +13128,20 @@ export interface components {
             type: "page" | "article" | "home";
             slug: string;
             /**
-             * @description `draft`: nobody is shown it. `scheduled`: nobody yet. `published`: a version of it is in the shop.
+             * @description `draft`: not visible in the shop. `scheduled`: not visible yet. `published`: one version is visible in the shop.
              * @enum {string}
              */
             status: "draft" | "scheduled" | "published";
             /** @description The number of the latest version. */
             version: number;
-            /** @description The version in the shop; null for none. */
+            /** @description The version visible in the shop. Null if there is none. */
             publishedVersion: number | null;
-            /** @description When it could first be read. */
+            /** @description When it was first published. */
             publishedAt: components["schemas"]["Timestamp"] | null;
-            /** @description The version that takes its place. */
+            /** @description The version that will replace it. */
             scheduledVersion: number | null;
             scheduledAt: components["schemas"]["Timestamp"] | null;
-            /** @description From then on it is not in the shop. */
+            /** @description When it will be unpublished. */
             unpublishAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -13153,7 +13153,7 @@ export interface components {
             author: string | null;
             metaTitle: string | null;
             metaDescription: string | null;
-            /** @description Of the home page; of everything else none. */
+            /** @description For the home page. Empty for everything else. */
             sections: components["schemas"]["HomeSection"][];
         };
         SellerContentListItem: {
@@ -13162,20 +13162,20 @@ export interface components {
             type: "page" | "article" | "home";
             slug: string;
             /**
-             * @description `draft`: nobody is shown it. `scheduled`: nobody yet. `published`: a version of it is in the shop.
+             * @description `draft`: not visible in the shop. `scheduled`: not visible yet. `published`: one version is visible in the shop.
              * @enum {string}
              */
             status: "draft" | "scheduled" | "published";
             /** @description The number of the latest version. */
             version: number;
-            /** @description The version in the shop; null for none. */
+            /** @description The version visible in the shop. Null if there is none. */
             publishedVersion: number | null;
-            /** @description When it could first be read. */
+            /** @description When it was first published. */
             publishedAt: components["schemas"]["Timestamp"] | null;
-            /** @description The version that takes its place. */
+            /** @description The version that will replace it. */
             scheduledVersion: number | null;
             scheduledAt: components["schemas"]["Timestamp"] | null;
-            /** @description From then on it is not in the shop. */
+            /** @description When it will be unpublished. */
             unpublishAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -13198,9 +13198,9 @@ export interface components {
             firstName: string | null;
             lastName: string | null;
             tags: string[];
-            /** @description Cancelled ones do not count. */
+            /** @description Cancelled orders are not counted. */
             totalOrders: number;
-            /** @description What was paid less what was paid back. */
+            /** @description The amount paid minus refunds. */
             totalSpend: components["schemas"]["Money"];
             createdAt: components["schemas"]["Timestamp"];
             emailVerified: boolean;
@@ -13215,10 +13215,10 @@ export interface components {
                 postcode: string | null;
                 countryCode: string;
                 state: string | null;
-                /** @description As it was typed. */
+                /** @description As typed. */
                 phone: string | null;
                 /**
-                 * @description The same in international form, read as it is written in the address's country. Null for what is no valid number of its country.
+                 * @description The phone number in E.164 format, parsed with the address's country. Null if it is not a valid number of that country.
                  * @example +447911123456
                  */
                 phoneE164: string | null;
@@ -13226,14 +13226,14 @@ export interface components {
                 isDefault: boolean;
             }[];
             marketingOptIn: boolean;
-            /** @description The last answer; null for one of before answers were kept, and without any. */
+            /** @description The latest answer. Null if there is none on record. */
             marketingConsent: components["schemas"]["Consent"] | null;
             metadata: components["schemas"]["Metadata"];
-            /** @description What they may owe for orders on invoice, whatever their tags allow; null: what these do (`tagLimits` of the store's `invoicePayment`), else they cannot pay so. */
+            /** @description The credit limit for orders on invoice, which overrides that of their tags. Null: the limit of their tags (`tagLimits` of the store's `invoicePayment`), or none. */
             invoiceLimit: components["schemas"]["Money"] | null;
-            /** @description What they owe for orders on invoice. */
+            /** @description Outstanding amount of orders on invoice. */
             openAmount: components["schemas"]["Money"];
-            /** @description Since when nobody knows who they were. */
+            /** @description When the personal data was erased. */
             erasedAt: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -13246,17 +13246,17 @@ export interface components {
             contentType: string;
             byteSize: number;
             /**
-             * @description active: it can be downloaded. expired: its link is too old; its shopper can renew it. used_up: downloaded as often as it may be; the seller can renew it. revoked: by the seller, or because its units were given back.
+             * @description active: can be downloaded. expired: the link has expired and the shopper can renew it. used_up: the download limit is reached and the seller can renew it. revoked: by the seller, or because its units were refunded.
              * @enum {string}
              */
             status: "active" | "expired" | "used_up" | "revoked";
             downloadsLeft: number;
             expiresAt: components["schemas"]["Timestamp"];
             fileId: string;
-            /** @description How often it was downloaded with this link. */
+            /** @description Number of downloads with this link. */
             used: number;
             most: number;
-            /** @description How many links there were before. */
+            /** @description Number of earlier links. */
             renewals: number;
             /** @enum {string} */
             givenBy: "payment" | "shopper" | "seller";
@@ -13273,7 +13273,7 @@ export interface components {
             type: "order";
             livemode: boolean;
             /**
-             * @description One word for both states: cancelled, refunded, fulfilled, paid or pending.
+             * @description One status for payment and fulfillment: cancelled, refunded, fulfilled, paid or pending.
              * @enum {string}
              */
             status: "pending" | "paid" | "fulfilled" | "refunded" | "cancelled";
@@ -13281,16 +13281,16 @@ export interface components {
             paymentStatus: "pending" | "requires_action" | "authorized" | "paid" | "partially_refunded" | "refunded" | "cancelled";
             /** @enum {string} */
             fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
-            /** @description Cancelling waits for the payment processor to confirm. */
+            /** @description Cancellation awaits confirmation by the payment processor. */
             isCancelling: boolean;
-            /** @description Taking its money waits for the payment processor to confirm. */
+            /** @description Capture awaits confirmation by the payment processor. */
             isCapturing: boolean;
-            /** @description What the order's state lets a seller do now. Whoever asks needs the scope for it as well. */
+            /** @description The actions that the order's state allows now. A key also needs the scope. */
             allowedActions: ("fulfill" | "refund" | "cancel" | "markPaid" | "changeAddress" | "edit" | "readyForPickup" | "handOver" | "capture" | "void")[];
             currency: string;
-            /** @description Of an order in another currency than the store's, at the rate that it keeps; null for every other. */
+            /** @description For an order in another currency than the store's, converted at the rate stored with it. Null for all others. */
             inStoreCurrency: {
-                /** @description Units of the order's currency for one unit of the store's, as a decimal. */
+                /** @description Units of the order's currency per unit of the store's, as a decimal. */
                 rate: string;
                 total: components["schemas"]["Money"];
             } | null;
@@ -13300,17 +13300,17 @@ export interface components {
             paidAt: components["schemas"]["Timestamp"] | null;
             fulfilledAt: components["schemas"]["Timestamp"] | null;
             cancelledAt: components["schemas"]["Timestamp"] | null;
-            /** @description Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`. */
+            /** @description When the authorization expires: what is not captured by then is released, and an order of which nothing was captured is cancelled. Null unless `authorized`. */
             captureBefore: components["schemas"]["Timestamp"] | null;
-            /** @description Until when an order on invoice is to be paid; null for every other. */
+            /** @description When an order on invoice is due. Null for all others. */
             paymentDueAt: components["schemas"]["Timestamp"] | null;
-            /** @description What has come by transfer of an order whose money comes to the seller directly; null for every other. */
+            /** @description The amount received by transfer, for an order that is paid to the seller directly. Null for all others. */
             amountReceived: components["schemas"]["Money"] | null;
-            /** @description What of it has not come yet; zero where none is awaited. Null as `amountReceived`. */
+            /** @description The amount not received yet. Zero if none is awaited. Null as `amountReceived`. */
             openAmount: components["schemas"]["Money"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description Each action that `allowedActions` lacks, with the code it would be refused with.
+             * @description Each action that is not in `allowedActions`, with the error code it would be refused with.
              * @example {
              *       "capture": "order_not_capturable"
              *     }
@@ -13319,7 +13319,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Each action that `allowedActions` lacks, with the reason; a refusal says it as `details.reason`.
+             * @description Each action that is not in `allowedActions`, with the reason, as in `details.reason` of the error.
              * @example {
              *       "capture": "nothing_held"
              *     }
@@ -13330,13 +13330,13 @@ export interface components {
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
             taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];
-            /** @description What of the tax is on shipping. Null in orders from before tax classes. */
+            /** @description The part of the tax that is on shipping. Null in orders older than tax classes. */
             shippingTax: components["schemas"]["Money"] | null;
             items: components["schemas"]["SellerOrderItem"][];
             /** @description Null for digital orders. */
             shippingAddress: components["schemas"]["Address"] | null;
             billingAddress: components["schemas"]["Address"] | null;
-            /** @description The account, or for a guest what the order says of them. */
+            /** @description The customer's account, or for a guest the data of the order. */
             customer: {
                 /** @description Null for guests. */
                 id: string | null;
@@ -13347,52 +13347,52 @@ export interface components {
                 phone: string | null;
                 isGuest: boolean;
             };
-            /** @description Until when its units are held for a payment that may take days; null for as long as that takes, and for every other. */
+            /** @description How long stock is held for a payment that may take days. Null for as long as the payment takes, and for all other orders. */
             stockHeldUntil: components["schemas"]["Timestamp"] | null;
             payment: {
                 /** @description manual: paid without a processor. */
                 gateway: string;
                 paymentIntentId: string | null;
                 /**
-                 * @description The processor's word.
+                 * @description The status reported by the processor.
                  * @enum {string}
                  */
                 status: "pending" | "requires_action" | "authorized" | "succeeded" | "failed" | "cancelled";
                 method: string | null;
             };
-            /** @description What is held, and still to be taken. */
+            /** @description Authorized and still to be captured. */
             authorized: components["schemas"]["Money"];
-            /** @description What was taken. */
+            /** @description The captured amount. */
             captured: components["schemas"]["Money"];
-            /** @description What was held and let go after a part of it was taken. */
+            /** @description Authorized and released after a part was captured. */
             voided: components["schemas"]["Money"];
-            /** @description What of `captured` was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing. */
+            /** @description The part of `captured` paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null if there is none. */
             credit: components["schemas"]["Money"] | null;
-            /** @description What of `credit` gift cards and store credit have paid. */
+            /** @description The part of `credit` paid by gift cards and store credit. */
             storedValue: components["schemas"]["SellerStoredValuePart"][];
-            /** @description When money that was held is taken; null where none was held. */
+            /** @description When an authorized payment is captured. Null if none was authorized. */
             paymentCapture: ("manual" | "on_fulfillment" | "per_fulfillment") | null;
-            /** @description Whether several parts may be taken of what is held. Else it is taken once, with the first parcel where it would go by parcel. */
+            /** @description Whether an authorization can be captured in several parts. Otherwise it is captured once, with the first parcel if capture is by parcel. */
             capturesParts: boolean;
-            /** @description Each time something was taken of held money. Null only in events that are older than the field. */
+            /** @description Each capture of an authorized payment. Null only in events older than this field. */
             captures: components["schemas"]["Capture"][] | null;
-            /** @description What has come to the seller directly, the first one first, with what was taken back. Null only in events that are older than the field. */
+            /** @description Payments received by the seller directly, oldest first, including reversed ones. Null only in events older than this field. */
             payments: components["schemas"]["OrderPayment"][] | null;
-            /** @description What has gone back. */
+            /** @description The amount refunded. */
             refunded: components["schemas"]["Money"];
-            /** @description What is left to give back. */
+            /** @description The amount that can still be refunded. */
             refundable: components["schemas"]["Money"];
-            /** @description What edits have made the order cheaper by and no refund has given back yet; another edit gives it back. Null only in events that are older than the field. */
+            /** @description The amount by which edits have reduced the total and that is not refunded yet; another edit refunds it. Null only in events older than this field. */
             overpaid: components["schemas"]["Money"] | null;
             refunds: components["schemas"]["Refund"][];
             discountCode: string | null;
             discounts: components["schemas"]["AppliedDiscount"][];
-            /** @description As it was called when the order was placed. */
+            /** @description Its name when the order was placed. */
             shippingOption: {
                 id: string | null;
                 name: string;
             } | null;
-            /** @description Where it is collected, as the place was when the order was placed. */
+            /** @description The pickup location when the order was placed. */
             pickup: {
                 address: {
                     line1: string;
@@ -13410,27 +13410,27 @@ export interface components {
             carrier: string | null;
             trackingNumber: string | null;
             trackingUrl: string | null;
-            /** @description Parcels, the first one first. What the order says of tracking is the latest one's. */
+            /** @description Parcels, oldest first. The tracking data of the order is that of the latest. */
             fulfillments: components["schemas"]["Fulfillment"][];
-            /** @description The shopper's. */
+            /** @description The shopper's notes. */
             notes: string | null;
-            /** @description That digital goods are delivered at once; null where nobody has said so. */
+            /** @description Consent to immediate delivery of digital goods. Null if not given. */
             deliveryConsent: components["schemas"]["DeliveryConsent"] | null;
-            /** @description Of the company that bought, as it was entered. */
+            /** @description VAT id of the buying company, as entered. */
             vatId: string | null;
-            /** @description Null where nobody was asked about the VAT id. `unavailable` is asked again for a week; what comes of it later changes no sum of the order. */
+            /** @description Null if the VAT id was not checked. `unavailable` is retried for a week; its result does not change the totals of the order. */
             vatCheck: components["schemas"]["VatCheck"] | null;
-            /** @description No tax was charged: the company that bought owes it in its country. */
+            /** @description No tax was charged: the buying company owes it in its own country (reverse charge). */
             reverseCharge: boolean;
-            /** @description Where the buyer of an order without a delivery belongs, and how that was known when it was placed. Null for what is delivered or collected, and in orders that are older than the field. */
+            /** @description The buyer's country for an order without delivery, and the evidence for it when the order was placed. Null for orders that are delivered or picked up, and in orders older than this field. */
             taxEvidence: components["schemas"]["TaxEvidence"] | null;
             /** @description Staff only. */
             internalNotes: string | null;
             metadata: components["schemas"]["Metadata"];
-            /** @description All of them, by key. */
+            /** @description All custom fields, by key. */
             customFields: components["schemas"]["CustomFieldValues"];
             cancelReason: string | null;
-            /** @description The shopper disputes the payment; in the processor's words. */
+            /** @description The shopper disputes the payment, as described by the processor. */
             dispute: {
                 id: string;
                 /** @example needs_response */
@@ -13440,11 +13440,11 @@ export interface components {
                 amount: components["schemas"]["Money"];
                 openedAt: components["schemas"]["Timestamp"];
             } | null;
-            /** @description Declarations that its customer withdraws. The units that an open one names are not sent; where nothing else is left, `fulfill` is not allowed. */
+            /** @description Withdrawals by its customer. Units of an open one are not shipped; if nothing else is left, `fulfill` is not allowed. */
             withdrawals: {
                 id: string;
                 /**
-                 * @description open: to be decided, also where the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not said yet whether the money went back.
+                 * @description open: to be decided, also if the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not confirmed the refund yet.
                  * @enum {string}
                  */
                 status: "open" | "refund_pending" | "accepted" | "rejected";
@@ -13459,7 +13459,7 @@ export interface components {
             productSlug: string;
             productType: string;
             /**
-             * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+             * @description Why it is excluded from the right of withdrawal; none: it is not. made_to_order: made or customized for one buyer. perishable: spoils quickly. sealed: once its seal is broken. digital: once delivered with the buyer's consent.
              * @enum {string}
              */
             withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
@@ -13467,11 +13467,11 @@ export interface components {
             variantName: string | null;
             sku: string | null;
             quantity: number;
-            /** @description What was sold beyond stock. Null where all was there. */
+            /** @description Units sold beyond stock. Null if all were in stock. */
             backorder: components["schemas"]["Backorder"] | null;
-            /** @description Of a bundle what is in one unit of it; empty of everything else. */
+            /** @description The parts in one unit of a bundle. Empty for all other lines. */
             parts: components["schemas"]["LinePart"][];
-            /** @description Units that were put back on the shelf. */
+            /** @description Units that were restocked. */
             restockedQuantity: number;
             /** @description Units in parcels that were not cancelled. Null only in events that are older than the field. */
             fulfilledQuantity: number | null;
@@ -13485,9 +13485,9 @@ export interface components {
             subtotal: components["schemas"]["Money"];
             discount: components["schemas"]["Money"];
             tax: components["schemas"]["Money"];
-            /** @description As it was when the order was placed. Null in orders from before tax classes. */
+            /** @description When the order was placed. Null in orders older than tax classes. */
             taxClass: string | null;
-            /** @description All rates on it together, as a fraction; null as `taxClass`. */
+            /** @description The sum of the rates on it, as a fraction. Null as `taxClass`. */
             taxRate: number | null;
             image: {
                 id: string;
@@ -13512,7 +13512,7 @@ export interface components {
             type: "order";
             livemode: boolean;
             /**
-             * @description One word for both states: cancelled, refunded, fulfilled, paid or pending.
+             * @description One status for payment and fulfillment: cancelled, refunded, fulfilled, paid or pending.
              * @enum {string}
              */
             status: "pending" | "paid" | "fulfilled" | "refunded" | "cancelled";
@@ -13520,16 +13520,16 @@ export interface components {
             paymentStatus: "pending" | "requires_action" | "authorized" | "paid" | "partially_refunded" | "refunded" | "cancelled";
             /** @enum {string} */
             fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
-            /** @description Cancelling waits for the payment processor to confirm. */
+            /** @description Cancellation awaits confirmation by the payment processor. */
             isCancelling: boolean;
-            /** @description Taking its money waits for the payment processor to confirm. */
+            /** @description Capture awaits confirmation by the payment processor. */
             isCapturing: boolean;
-            /** @description What the order's state lets a seller do now. Whoever asks needs the scope for it as well. */
+            /** @description The actions that the order's state allows now. A key also needs the scope. */
             allowedActions: ("fulfill" | "refund" | "cancel" | "markPaid" | "changeAddress" | "edit" | "readyForPickup" | "handOver" | "capture" | "void")[];
             currency: string;
-            /** @description Of an order in another currency than the store's, at the rate that it keeps; null for every other. */
+            /** @description For an order in another currency than the store's, converted at the rate stored with it. Null for all others. */
             inStoreCurrency: {
-                /** @description Units of the order's currency for one unit of the store's, as a decimal. */
+                /** @description Units of the order's currency per unit of the store's, as a decimal. */
                 rate: string;
                 total: components["schemas"]["Money"];
             } | null;
@@ -13539,19 +13539,19 @@ export interface components {
             paidAt: components["schemas"]["Timestamp"] | null;
             fulfilledAt: components["schemas"]["Timestamp"] | null;
             cancelledAt: components["schemas"]["Timestamp"] | null;
-            /** @description Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`. */
+            /** @description When the authorization expires: what is not captured by then is released, and an order of which nothing was captured is cancelled. Null unless `authorized`. */
             captureBefore: components["schemas"]["Timestamp"] | null;
-            /** @description Until when an order on invoice is to be paid; null for every other. */
+            /** @description When an order on invoice is due. Null for all others. */
             paymentDueAt: components["schemas"]["Timestamp"] | null;
-            /** @description What has come by transfer of an order whose money comes to the seller directly; null for every other. */
+            /** @description The amount received by transfer, for an order that is paid to the seller directly. Null for all others. */
             amountReceived: components["schemas"]["Money"] | null;
-            /** @description What of it has not come yet; zero where none is awaited. Null as `amountReceived`. */
+            /** @description The amount not received yet. Zero if none is awaited. Null as `amountReceived`. */
             openAmount: components["schemas"]["Money"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             totals: {
                 total: components["schemas"]["Money"];
             };
-            /** @description Units of all lines together. */
+            /** @description Total units of all lines. */
             itemCount: number;
             customerId: string | null;
             customerName: string | null;
@@ -13566,32 +13566,32 @@ export interface components {
              * @example https://shop.example.com/payment-methods/card.svg
              */
             iconUrl: string;
-            /** @description Whose fields make what is sent; null where the method's id is sent. */
+            /** @description The processor whose fields create the payment method; null if the method's id is sent. */
             processor: {
                 /** @example stripe */
                 name: string;
                 /** @description For the processor's own fields. */
                 publishableKey: string | null;
             } | null;
-            /** @description Whether the processor's own fields make what is sent. Otherwise the id is sent, and `nextActionUrl` of the reply may lead to where the shopper confirms it. */
+            /** @description Whether the processor's own fields create the payment method. Otherwise its id is sent, and `nextActionUrl` of the response may be where the shopper confirms it. */
             isMadeInBrowser: boolean;
-            /** @description Whether days may pass until the money is known to be there. The order is placed and pending until then, with its stock. */
+            /** @description Whether the payment can take days to be confirmed. The order is placed and pending until then, with its stock reserved. */
             mayTakeDays: boolean;
-            /** @description The least it takes, in the currency that is asked for; null for any amount. */
+            /** @description The minimum amount, in the requested currency. Null if there is none. */
             minAmount: components["schemas"]["Money"] | null;
-            /** @description The most it takes; null for any amount. */
+            /** @description The maximum amount. Null if there is none. */
             maxAmount: components["schemas"]["Money"] | null;
             /**
-             * @description The processor that takes it; null where you book the money yourself.
+             * @description The payment processor. Null if you book payments yourself.
              * @example stripe
              */
             gateway: string | null;
-            /** @description Null where shoppers can pay so. `off_at_processor`: it is not switched on in the processor's account. */
+            /** @description Null if it is offered to shoppers. `off_at_processor`: it is not enabled in the processor's account. */
             notOfferedBecause: ("switched_off" | "off_at_processor" | "not_for_this_buyer") | null;
-            /** @description More of `notOfferedBecause`. `off_at_processor`: whether it is off in the account, or the account could not be asked; `not_for_this_buyer`: what of the buyer does not fit. */
+            /** @description More about `notOfferedBecause`. `off_at_processor`: whether it is disabled in the account or the account could not be queried; `not_for_this_buyer`: what about the buyer does not fit. */
             notOfferedDetail: ("off_in_account" | "key_refused" | "account_unreachable" | "country" | "currency" | "amount_too_low" | "amount_too_high") | null;
             /**
-             * @description Every processor of the mode that knows it, and whether it is switched on in its account; the first where it is takes it.
+             * @description Each processor of the mode that supports it, and whether it is enabled in its account. The first enabled one is used.
              * @example [
              *       {
              *         "name": "stripe",
@@ -13608,21 +13608,21 @@ export interface components {
                 isSwitchedOn: boolean;
             }[];
             /**
-             * @description Where buyers can pay with it, whatever you have set; null: everywhere.
+             * @description The countries of buyers that the method supports, whatever your settings. Null for all.
              * @example [
              *       "NL"
              *     ]
              */
             countries: components["schemas"]["CountryCode"][] | null;
             /**
-             * @description What can be paid with it, whatever you have set; null: any currency.
+             * @description The currencies that the method supports, whatever your settings. Null for all.
              * @example [
              *       "EUR"
              *     ]
              */
             currencies: string[] | null;
             /**
-             * @description For how many days the units of an order are held for its payment unless you say otherwise; null: until it is known whether it is paid.
+             * @description How many days stock is held for its payment by default. Null: until the result of the payment is known.
              * @example 3
              */
             defaultHoldDays: number | null;
@@ -13634,9 +13634,9 @@ export interface components {
             summary: string;
             /** @description Markdown. */
             description: string;
-            /** @description The title of its page for search engines. Null: its name. */
+            /** @description Page title for search engines. Null: its name. */
             metaTitle: string | null;
-            /** @description The description of its page for search engines. Null: its summary. */
+            /** @description Page description for search engines. Null: its summary. */
             metaDescription: string | null;
             /** @enum {string} */
             status: "draft" | "published" | "archived";
@@ -13647,13 +13647,13 @@ export interface components {
             digital: boolean;
             trackInventory: boolean;
             inStock: boolean;
-            /** @description Units of all variants together. */
+            /** @description Total units of all variants. */
             inventoryCount: number;
             /** @enum {string} */
             shippingType: "calculated" | "fixed" | "free" | "none";
             requireDeliveryOrCollection: boolean;
             /**
-             * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+             * @description Why it is excluded from the right of withdrawal; none: it is not. made_to_order: made or customized for one buyer. perishable: spoils quickly. sealed: once its seal is broken. digital: once delivered with the buyer's consent.
              * @enum {string}
              */
             withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
@@ -13663,7 +13663,7 @@ export interface components {
             /** @description Of the product itself, not of its variants. */
             price: components["schemas"]["ProductPrice"];
             /**
-             * @description Present where the store's `pricesVisibleTo` leaves this visitor out: every amount is 0 with an empty `formatted`, and the cart refuses the product with `prices_hidden`. Show a way to log in.
+             * @description Present if the store's `pricesVisibleTo` excludes this visitor: every amount is 0 with an empty `formatted`, and the cart refuses the product with `prices_hidden`. Show a way to log in.
              * @constant
              */
             priceHidden?: true;
@@ -13671,7 +13671,7 @@ export interface components {
             priceMax: number;
             hasVariants: boolean;
             hasRequiredOptions: boolean;
-            /** @description One unit can be added to the cart without choosing anything. */
+            /** @description One unit can be added to the cart without any choice. */
             quickAddEligible: boolean;
             variantCount: number;
             defaultVariantId: string;
@@ -13684,13 +13684,13 @@ export interface components {
                 name: string;
                 slug: string;
             }[];
-            /** @description What it is made of, where it is a bundle: its stock is that of its parts, and it is bought at its own price. */
+            /** @description The parts of a bundle. Its stock is that of its parts, and it has its own price. */
             bundle: components["schemas"]["Bundle"] | null;
-            /** @description Its own, without the store's. */
+            /** @description Its own, without the store's defaults. */
             safety: components["schemas"]["ProductSafety"] | null;
-            /** @description All of them, by key. */
+            /** @description All custom fields, by key. */
             customFields: components["schemas"]["CustomFieldValues"];
-            /** @description The same in order, with what a page shows them with. */
+            /** @description The same in order, with what is needed to display them. */
             customFieldDetails: components["schemas"]["CustomFieldEntry"][];
             reviewCount: number;
             /** @description 0 without reviews. */
@@ -13700,9 +13700,9 @@ export interface components {
             /** @description Of the product or of its stock, whichever is later. */
             updatedAt: components["schemas"]["Timestamp"];
             livemode: boolean;
-            /** @description What rows of product files name it by: as the file that brought it does, or else the slug it was made with. It stays when the slug changes. */
+            /** @description The name of the product in product files: that of the file that created it, else its first slug. It does not change with the slug. */
             handle: string;
-            /** @description Moves with every change but those of stock. */
+            /** @description Increases with every change except those of stock. */
             version: number;
             cost: components["schemas"]["Money"] | null;
             /** @description Of the default variant. */
@@ -13719,10 +13719,10 @@ export interface components {
             isPreorder: boolean;
             /** @description Of the default variant. */
             expectedOn: string | null;
-            /** @description How it is taxed: the code of a tax class. */
+            /** @description The code of its tax class. */
             taxClass: string;
             salePrice: components["schemas"]["Money"] | null;
-            /** @description Prices in other currencies. Null: all are converted. */
+            /** @description Prices in other currencies. Null: converted. */
             currencyPrices: components["schemas"]["CurrencyPrices"] | null;
             saleName: string | null;
             saleStartsAt: components["schemas"]["Timestamp"] | null;
@@ -13754,9 +13754,9 @@ export interface components {
             /** @description The author has paid for the product. */
             verifiedPurchase: boolean;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description What the shop answers, if it does. */
+            /** @description The reply of the shop, if there is one. */
             reply: components["schemas"]["ReviewReply"] | null;
-            /** @description Of its author, in the order they were added. */
+            /** @description Photos of the author, in the order they were added. */
             photos: components["schemas"]["ReviewPhoto"][];
             livemode: boolean;
             productId: string;
@@ -13769,23 +13769,23 @@ export interface components {
             authorEmail: string | null;
             /** @enum {string} */
             status: "pending_moderation" | "approved" | "rejected";
-            /** @description What to look at twice: it has a link; another review of the store has the same text; its author's address stands under three or more within a day; nobody of that address has paid for the product. */
+            /** @description Reasons to check it: it has a link; another review of the store has the same text; its author's address has written three or more within a day; nobody with that address has paid for the product. */
             signals: ("contains_link" | "same_text" | "many_by_author" | "unverified")[];
             updatedAt: components["schemas"]["Timestamp"];
         };
         SellerShippingOption: {
             id: string;
             /**
-             * @description pickup: the customer collects the order at a place, whatever their country.
+             * @description pickup: the customer collects the order, whatever their country.
              * @enum {string}
              */
             type: "delivery" | "pickup";
-            /** @description The place of a `pickup`, whose name is `name`. */
+            /** @description The location of a `pickup`. Its name is `name`. */
             pickup: components["schemas"]["Pickup"] | null;
             name: string;
             description: string;
             price: components["schemas"]["Money"];
-            /** @description Empty: everywhere. */
+            /** @description Empty for all. */
             countries: string[];
             minSubtotal: components["schemas"]["Money"] | null;
             maxSubtotal: components["schemas"]["Money"] | null;
@@ -13801,10 +13801,10 @@ export interface components {
         SellerStoredValuePart: {
             /** @enum {string} */
             kind: "gift_card" | "store_credit";
-            /** @description Of a gift card's code. */
+            /** @description The last four characters of a gift card's code. */
             lastFour: string | null;
             amount: components["schemas"]["Money"];
-            /** @description Null of store credit. */
+            /** @description Null for store credit. */
             giftCardId: string | null;
         };
         SellerVariant: {
@@ -13821,20 +13821,20 @@ export interface components {
             trackInventory: boolean;
             /** @description It can be bought now. */
             inStock: boolean;
-            /** @description Below zero where units are owed. */
+            /** @description Negative if more units are sold than in stock. */
             inventoryCount: number;
             availability: components["schemas"]["Availability"];
-            /** @description Where stock is counted: orders are taken beyond it. */
+            /** @description If stock is tracked: orders are accepted beyond it. */
             sellWhenSoldOut: boolean;
-            /** @description What is sold beyond stock has not come out yet. */
+            /** @description Units sold beyond stock are not released yet. */
             isPreorder: boolean;
-            /** @description When what is sold beyond stock is expected. */
+            /** @description When units sold beyond stock are expected. */
             expectedOn: string | null;
             mediaId: string | null;
             isDefault: boolean;
-            /** @description What it holds, for its unit price. */
+            /** @description Its content, for the unit price. */
             unit: components["schemas"]["UnitContent"] | null;
-            /** @description From how many units of a line each costs less. Only for a customer whose price lists say so. */
+            /** @description Quantity discounts per unit. Only for a customer whose price lists have them. */
             priceTiers?: {
                 minQuantity: number;
                 price: components["schemas"]["Money"];
@@ -13843,15 +13843,15 @@ export interface components {
             barcode: string | null;
             weightGrams: number | null;
             cost: components["schemas"]["Money"] | null;
-            /** @description Null falls back to the product's. */
+            /** @description Null: the product's. */
             ownPrice: components["schemas"]["Money"] | null;
-            /** @description Null is the product's, or none where the variant has a price of its own. */
+            /** @description Null: the product's, or none if the variant has its own price. */
             ownSalePrice: components["schemas"]["Money"] | null;
-            /** @description Its own prices in other currencies. Null: the product's, or all are converted. */
+            /** @description Its own prices in other currencies. Null: the product's, or converted. */
             currencyPrices: components["schemas"]["CurrencyPrices"] | null;
-            /** @description Null is the product's. */
+            /** @description Null: the product's. */
             taxClass: string | null;
-            /** @description Whether its stock is its licence keys, in the mode of the key. */
+            /** @description Whether its stock is its number of licence keys, in the mode of the key. */
             hasLicenseKeys: boolean;
         };
         SendAuth: {
@@ -13860,7 +13860,7 @@ export interface components {
         };
         SendDraftOrder: {
             /**
-             * @description False only makes the link, to be handed over in another way.
+             * @description False only creates the link and sends no mail.
              * @default true
              */
             notifyCustomer?: boolean;
@@ -13868,7 +13868,7 @@ export interface components {
         SendGiftCard: {
             /**
              * Format: email
-             * @description Its recipient by default.
+             * @description By default its recipient.
              */
             email?: string;
         };
@@ -13878,7 +13878,7 @@ export interface components {
             locale?: string;
             /**
              * Format: email
-             * @description Required of a key. Members of staff get it themselves, whatever it says.
+             * @description Required for an API key. Staff members always get it themselves.
              */
             to?: string;
         };
@@ -13908,13 +13908,13 @@ export interface components {
             id: string;
             /** @enum {string} */
             type: "delivery" | "pickup";
-            /** @description Where it is collected, of a `pickup`. */
+            /** @description The pickup location of a `pickup`. */
             pickup: components["schemas"]["Pickup"] | null;
             name: string;
             description: string;
-            /** @description What a cart would pay if it chose this, less what makes its delivery free. */
+            /** @description The price for this cart, with free shipping discounts. */
             price: components["schemas"]["Money"];
-            /** @description The same price without any discount. */
+            /** @description The same price without discounts. */
             fullPrice: components["schemas"]["Money"];
             estimatedMinDays: number;
             estimatedMaxDays: number;
@@ -13928,9 +13928,9 @@ export interface components {
             /** @description The author has paid for the product. */
             verifiedPurchase: boolean;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description What the shop answers, if it does. */
+            /** @description The reply of the shop, if there is one. */
             reply: components["schemas"]["ReviewReply"] | null;
-            /** @description Of its author, in the order they were added. */
+            /** @description Photos of the author, in the order they were added. */
             photos: components["schemas"]["ReviewPhoto"][];
             product: {
                 id: string;
@@ -13940,16 +13940,16 @@ export interface components {
         };
         SoldGiftCard: {
             lineId: string;
-            /** @description Of its code. */
+            /** @description The last four characters of its code. */
             lastFour: string;
-            /** @description What it was worth when it was issued. */
+            /** @description The amount it was issued with. */
             amount: components["schemas"]["Money"];
-            /** @description Null for the bearer of a cart token who was away for two hours. */
+            /** @description Null with only the cart token of a guest after two hours without a request. */
             recipientEmail: string | null;
             recipientName: string | null;
-            /** @description Null where it was mailed at once. */
+            /** @description Null if it was mailed at once. */
             sendOn: string | null;
-            /** @description When it was paid back. */
+            /** @description When its purchase was refunded. */
             revokedAt: components["schemas"]["Timestamp"] | null;
         };
         StaffMe: {
@@ -13958,7 +13958,7 @@ export interface components {
                 name: string;
                 email: string;
                 twoFactorEnabled: boolean;
-                /** @description False for who signs in by link only. */
+                /** @description False for a member who signs in by link only. */
                 hasPassword: boolean;
             };
             /** @enum {string} */
@@ -13971,7 +13971,7 @@ export interface components {
                 /** @enum {string} */
                 role: "owner" | "manager" | "support";
             }[];
-            /** @description Empty: everything. */
+            /** @description Empty for full access. */
             scopes: components["schemas"]["Scope"][];
         };
         StaffMember: {
@@ -13981,7 +13981,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "support";
             twoFactorEnabled: boolean;
-            /** @description To the minute; null before the first. */
+            /** @description Accurate to the minute. Null before the first visit. */
             lastSeenAt: components["schemas"]["Timestamp"] | null;
             /** @description When they joined the store. */
             createdAt: components["schemas"]["Timestamp"];
@@ -14000,9 +14000,9 @@ export interface components {
         };
         StockAlert: {
             productId: string;
-            /** @description Null where there are no variants. */
+            /** @description Null if there are no variants. */
             variantId: string | null;
-            /** @description It gets one mail, and is forgotten with it. */
+            /** @description It gets one mail and is then deleted. */
             email: string;
         };
         StockMovement: {
@@ -14012,49 +14012,49 @@ export interface components {
             before: number;
             after: number;
             reason: string | null;
-            /** @description Who did it: `manual`, `refund`, `cancel`, `opening`. */
+            /** @description The origin: `manual`, `refund`, `cancel` or `opening`. */
             source: string;
             createdAt: components["schemas"]["Timestamp"];
         };
         /** @enum {string} */
         StockStatus: "out" | "low" | "ok" | "untracked";
         StoreCredit: {
-            /** @description One for each currency that there was any in. */
+            /** @description One for each currency there ever was a balance in. */
             balances: components["schemas"]["Money"][];
         };
         StoreCurrency: {
             /** @example EUR */
             code: string;
             /**
-             * @description Units of it for one unit of the store's currency, as a plain decimal.
+             * @description Units of it per unit of the store's currency, as a plain decimal.
              * @example 1.1723
              */
             rate: string;
             /**
-             * @description `manual`: the rate stays as it was set. `ecb`: it follows the European Central Bank, day by day.
+             * @description `manual`: the rate stays as set. `ecb`: updated daily from the European Central Bank.
              * @enum {string}
              */
             source: "manual" | "ecb";
             /**
-             * @description What a converted price comes to: `none`, the nearest minor unit; `00`, whole units; `99`, just below one, as in 11.99; `5`, a multiple of five minor units. Currencies without decimals count a hundred as a unit: 1500, 1499.
+             * @description How converted prices are rounded: `none`, to the nearest minor unit; `00`, to whole units; `99`, to just below a unit, as in 11.99; `5`, to a multiple of five minor units. For currencies without decimals a hundred counts as a unit: 1500, 1499.
              * @enum {string}
              */
             rounding: "5" | "99" | "none" | "00";
-            /** @description When the rate was last another. */
+            /** @description When the rate last changed. */
             changedAt: components["schemas"]["Timestamp"];
         };
         StoreCurrencyInput: {
             code: string;
-            /** @description Left out: as the bank of `source` publishes it, or as it was. */
+            /** @description By default the published rate of `source`, or the previous rate. */
             rate?: string;
             /**
-             * @description `manual`: the rate stays as it was set. `ecb`: it follows the European Central Bank, day by day.
+             * @description `manual`: the rate stays as set. `ecb`: updated daily from the European Central Bank.
              * @default manual
              * @enum {string}
              */
             source?: "manual" | "ecb";
             /**
-             * @description What a converted price comes to: `none`, the nearest minor unit; `00`, whole units; `99`, just below one, as in 11.99; `5`, a multiple of five minor units. Currencies without decimals count a hundred as a unit: 1500, 1499.
+             * @description How converted prices are rounded: `none`, to the nearest minor unit; `00`, to whole units; `99`, to just below a unit, as in 11.99; `5`, to a multiple of five minor units. For currencies without decimals a hundred counts as a unit: 1500, 1499.
              * @default none
              * @enum {string}
              */
@@ -14068,9 +14068,9 @@ export interface components {
             isVideo: boolean;
             /** @description Width divided by height. */
             aspectRatio: number;
-            /** @description Pixels; null where it is not known. */
+            /** @description Pixels. Null if unknown. */
             width: number | null;
-            /** @description Pixels; null where it is not known. */
+            /** @description Pixels. Null if unknown. */
             height: number | null;
             mimeType: string | null;
             byteSize: number | null;
@@ -14079,13 +14079,13 @@ export interface components {
         StoredValueEntry: {
             id: string;
             /**
-             * @description `spend`: it pays a part of an order; `release`: that order's payment came to nothing. `merge`: two customers became one. `revoke`: what the card had cost was paid back, or above zero, could not be.
+             * @description `spend`: pays part of an order; `release`: that payment failed or was cancelled. `merge`: two customers were merged. `revoke`: its purchase was refunded; a positive amount if that refund failed.
              * @enum {string}
              */
             kind: "issue" | "spend" | "release" | "refund" | "adjustment" | "expiry" | "merge" | "revoke";
-            /** @description Below zero for what was taken. */
+            /** @description Negative for a deduction. */
             amount: components["schemas"]["Money"];
-            /** @description What there was afterwards. */
+            /** @description The balance after the change. */
             balance: components["schemas"]["Money"];
             orderId: string | null;
             orderNumber: string | null;
@@ -14102,7 +14102,7 @@ export interface components {
         StoredValuePart: {
             /** @enum {string} */
             kind: "gift_card" | "store_credit";
-            /** @description Of a gift card's code. */
+            /** @description The last four characters of a gift card's code. */
             lastFour: string | null;
             amount: components["schemas"]["Money"];
         };
@@ -14115,38 +14115,38 @@ export interface components {
             currency: string;
             /** @enum {string} */
             kind: "gift_card" | "store_credit";
-            /** @description Cards, or customers, that there ever was any of. */
+            /** @description Gift cards, or customers with store credit. */
             accounts: number;
             /** @description Before the first day. */
             opening: components["schemas"]["Money"];
-            /** @description Less what was taken back as a card was paid back. */
+            /** @description Minus cards revoked because their purchase was refunded. */
             issued: components["schemas"]["Money"];
-            /** @description By hand; below zero where more was taken. */
+            /** @description By hand. Negative if more was deducted than added. */
             adjusted: components["schemas"]["Money"];
-            /** @description Below zero; less what came to nothing. */
+            /** @description Negative; minus payments that failed or were cancelled. */
             spent: components["schemas"]["Money"];
             refunded: components["schemas"]["Money"];
-            /** @description Below zero. */
+            /** @description Negative. */
             expired: components["schemas"]["Money"];
             /** @description After the last day. */
             closing: components["schemas"]["Money"];
         };
         SubmitCheckout: {
-            /** @description What the processor's own fields have made: pm_… of a card, else the method's id and a token (sepa_debit:ctoken_…). Or the id of a method that is not made in the browser. Required unless there is nothing to pay. */
+            /** @description The token of the processor's own fields: pm_… for a card, else the method's id and a token (sepa_debit:ctoken_…). Or the id of a method that is not created in the browser. Required unless there is nothing to pay. */
             paymentMethod?: string | null;
             returnUrl?: string | null;
-            /** @description Minor units. Another total than this refuses with cart_changed. */
+            /** @description Minor units. If the total differs, the request is refused with cart_changed. */
             expectedTotal?: number | null;
-            /** @description Minor units: `due` as it was shown. Where gift cards or store credit pay less by now, refuses with gift_card_unavailable. */
+            /** @description Minor units: `due` as it was shown. If gift cards or store credit pay less by now, the request is refused with gift_card_unavailable. */
             expectedDue?: number | null;
         };
         SubmitReview: {
             rating: number;
             title?: string | null;
             body: string;
-            /** @description Left out, the name of the customer who is logged in. */
+            /** @description By default the name of the customer who is logged in. */
             authorName?: string | null;
-            /** @description Required unless a customer is logged in on the cart token. Never shown. */
+            /** @description Required unless a customer is logged in with the cart token. Not public. */
             authorEmail?: string | null;
         };
         SubmittedReview: {
@@ -14158,7 +14158,7 @@ export interface components {
         SubscribeToNewsletter: {
             /** Format: email */
             email: string;
-            /** @description What the shopper was asked, word for word; kept with the consent. */
+            /** @description The exact text the shopper agreed to; stored with the consent. */
             wording?: string;
         };
         SuggestedProduct: {
@@ -14199,7 +14199,7 @@ export interface components {
         Synonym: {
             id: string;
             /**
-             * @description Whoever searches for one of them finds products with any. With `input`: what that finds, too.
+             * @description A search for one of these terms finds products with any of them. With `input`, a search for `input` finds them too.
              * @example [
              *       "sofa",
              *       "couch",
@@ -14207,7 +14207,7 @@ export interface components {
              *     ]
              */
             terms: string[];
-            /** @description Where it holds one way alone: what is searched for. The terms do not find it. */
+            /** @description For a one-way synonym: the search term. The other terms do not find it. */
             input: string | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -14217,49 +14217,49 @@ export interface components {
             rate: number;
             amount: components["schemas"]["Money"];
             jurisdiction: string;
-            /** @description What it taxes. Null in orders from before tax classes, as what follows. */
+            /** @description The tax class it applies to. Null in orders older than tax classes, as are the fields below. */
             taxClass: string | null;
-            /** @description What it was worked out from, untaxed. */
+            /** @description The net amount it was calculated from. */
             taxableAmount: components["schemas"]["Money"] | null;
             countryCode: string | null;
             state: string | null;
         };
         TaxClass: {
             /**
-             * @description What products and rates name it by.
+             * @description Its name for products and rates.
              * @example reduced
              */
             code: string;
             name: string;
-            /** @description Every store has it; it cannot be deleted. */
+            /** @description Predefined in every store; cannot be deleted. */
             isReadyMade: boolean;
         };
         TaxEvidence: {
             /**
-             * @description What decided. `store_country`: nothing was known, so it is the shop's own.
+             * @description The deciding evidence. `store_country`: there was none, so the shop's country is used.
              * @enum {string}
              */
             basis: "billing_address" | "shipping_address" | "ip_country" | "store_country";
-            /** @description Where it was taxed. */
+            /** @description The country of taxation. */
             countryCode: string;
             billingCountry: string | null;
             shippingCountry: string | null;
-            /** @description Of the address that the order came from, by the header that COUNTRY_HEADER names. Null where none is trusted. */
+            /** @description The country of the IP address of the order, from the header in COUNTRY_HEADER. Null if none is trusted. */
             ipCountry: string | null;
-            /** @description All that was known names one country. False where nothing was. */
+            /** @description All evidence is for one country. False if there is none. */
             isConsistent: boolean;
         };
         TaxRate: {
             id: string;
             name: string;
             countryCode: string;
-            /** @description Null: all of the country. */
+            /** @description Null for the whole country. */
             state: string | null;
             postcodePattern: string | null;
             rate: number;
-            /** @description What it taxes: products of this class. */
+            /** @description Applies to products of this class. */
             taxClass: string;
-            /** @description Shipping is taxed too. */
+            /** @description Also applies to shipping. */
             includesShipping: boolean;
             /** @description Takes the place of the less specific rates of its country and class instead of adding to them: that of a state is more specific than that of the country, and one with postcodes than both. */
             replaces: boolean;
@@ -14284,9 +14284,9 @@ export interface components {
             taxClass: string;
             rate: number;
             reverseCharge: boolean;
-            /** @description Goods with their delivery, or services, downloads included. With `reverseCharge` goods are intra-Community supplies. Null for documents from before the two were told apart. */
+            /** @description Goods with their delivery, or services including downloads. With `reverseCharge`, goods are intra-Community supplies. Null for documents older than the distinction. */
             supply: ("goods" | "services") | null;
-            /** @description Without tax. Where several taxes are worked out from one amount, it stands at each. */
+            /** @description Net amount. If several taxes are calculated from one amount, it is repeated for each. */
             taxable: components["schemas"]["Money"];
             tax: components["schemas"]["Money"];
             documents: number;
@@ -14324,15 +14324,15 @@ export interface components {
         TranslatedTexts: {
             ownerType: components["schemas"]["TranslatedType"];
             ownerId: string;
-            /** @description What it is called in the store's own language. */
+            /** @description Its name in the store's default language. */
             name: string;
-            /** @description Fields without a text are left out. */
+            /** @description Fields without an original are not listed. */
             fields: {
                 field: string;
-                /** @description The store's own text. */
+                /** @description The original text. */
                 source: string;
                 /**
-                 * @description Of the store's own text, as `sources` of a change takes it.
+                 * @description A hash of the original, for `sources` of a change.
                  * @example 900150983cd24fb0d6963f7d28e17f72
                  */
                 sourceHash: string;
@@ -14365,7 +14365,7 @@ export interface components {
             perPage: number;
             total: number;
             lastPage: number;
-            /** @description Of all the store's texts. */
+            /** @description For all texts of the store. */
             locales: {
                 locale: string;
                 translated: number;
@@ -14374,22 +14374,22 @@ export interface components {
             }[];
         };
         /**
-         * @description `outdated`: the store's own text has changed since. `missing`: shoppers read the store's own text.
+         * @description `outdated`: the original has changed since. `missing`: shoppers see the original.
          * @enum {string}
          */
         TranslationState: "translated" | "outdated" | "missing";
         Translations: {
             ownerType: components["schemas"]["TranslatedType"];
             ownerId: string;
-            /** @description What it is called in the store's own language. */
+            /** @description Its name in the store's default language. */
             name: string;
-            /** @description Fields without a text are left out. */
+            /** @description Fields without an original are not listed. */
             fields: {
                 field: string;
-                /** @description The store's own text. */
+                /** @description The original text. */
                 source: string;
                 /**
-                 * @description Of the store's own text, as `sources` of a change takes it.
+                 * @description A hash of the original, for `sources` of a change.
                  * @example 900150983cd24fb0d6963f7d28e17f72
                  */
                 sourceHash: string;
@@ -14402,23 +14402,23 @@ export interface components {
                     };
                 };
             }[];
-            /** @description The locale of the sources. */
+            /** @description The locale of the originals. */
             defaultLocale: string;
-            /** @description Those it can be translated into. */
+            /** @description The locales it can be translated into. */
             locales: string[];
-            /** @description Of a product its options and their values, each to be changed by itself. */
+            /** @description For a product, its options and their values, each translated separately. */
             parts: components["schemas"]["TranslatedTexts"][];
         };
         UnitContent: {
-            /** @description What it holds: 500 of 500 g. */
+            /** @description Its content: 500 of 500 g. */
             quantity: number;
             /** @enum {string} */
             unit: "mg" | "g" | "kg" | "oz" | "lb" | "ml" | "cl" | "l" | "m3" | "floz" | "pt" | "qt" | "gal" | "mm" | "cm" | "m" | "in" | "ft" | "yd" | "m2" | "ft2" | "ct";
-            /** @description What the unit price is for: 1000 for a kilogram. */
+            /** @description The quantity of the unit price: 1000 for a kilogram. */
             reference: number;
         };
         UnitPrice: {
-            /** @description Minor units; whole units where a currency has none. */
+            /** @description Minor units; whole units for currencies without decimals. */
             amount: number;
             /**
              * @description ISO 4217, upper case.
@@ -14426,16 +14426,16 @@ export interface components {
              */
             currency: string;
             /**
-             * @description As Accept-Language wants it.
+             * @description Formatted for the language of `Accept-Language`.
              * @example £10.00
              */
             formatted: string;
             /**
-             * @description What it is the price of, as people say it: `kg`, `100 g`.
+             * @description The unit of the unit price as shown to shoppers: `kg`, `100 g`.
              * @example kg
              */
             per: string;
-            /** @description The measure of `per`: 1 for `kg`. */
+            /** @description The quantity of `per`: 1 for `kg`. */
             reference: number;
             /** @enum {string} */
             unit: "mg" | "g" | "kg" | "oz" | "lb" | "ml" | "cl" | "l" | "m3" | "floz" | "pt" | "qt" | "gal" | "mm" | "cm" | "m" | "in" | "ft" | "yd" | "m2" | "ft2" | "ct";
@@ -14443,7 +14443,7 @@ export interface components {
         UpdateBundle: {
             parts: {
                 variantId: string;
-                /** @description Units in one unit of the bundle. */
+                /** @description Units per unit of the bundle. */
                 quantity: number;
             }[];
         };
@@ -14452,7 +14452,7 @@ export interface components {
             slug?: string;
             description?: string;
             imageUrl?: string | null;
-            /** @description Null is the first level. A category is not below itself, nor deeper than ten levels. */
+            /** @description Null for the top level. A category cannot be below itself, nor deeper than ten levels. */
             parentId?: string | null;
             position?: number;
             metaTitle?: string | null;
@@ -14467,16 +14467,16 @@ export interface components {
             metaTitle?: string | null;
             metaDescription?: string | null;
             /**
-             * @description `rules`: what matches `rules`. `manual`: `productIds`, in their order.
+             * @description `rules`: products that match `rules`. `manual`: `productIds`, in their order.
              * @enum {string}
              */
             type?: "rules" | "manual";
             /**
-             * @description How many of the rules have to hold.
+             * @description How many of the rules have to match.
              * @enum {string}
              */
             match?: "all" | "any";
-            /** @description Without any, a collection by rules is empty. */
+            /** @description A collection by rules that has none is empty. */
             rules?: ({
                 /** @constant */
                 type: "price";
@@ -14496,7 +14496,7 @@ export interface components {
                 /** @constant */
                 type: "added";
                 /**
-                 * @description No longer ago than so many times 24 hours.
+                 * @description Within this many times 24 hours.
                  * @default null
                  */
                 withinDays?: number | null;
@@ -14513,7 +14513,7 @@ export interface components {
             } | {
                 /** @constant */
                 type: "brand";
-                /** @description One of them is `metadata.vendor`. */
+                /** @description `metadata.vendor` is one of them. */
                 values: string[];
                 /**
                  * @description True: products that have none of them.
@@ -14523,7 +14523,7 @@ export interface components {
             } | {
                 /** @constant */
                 type: "category";
-                /** @description It is in one of them or below. */
+                /** @description It is in one of them or in a subcategory. */
                 categoryIds: string[];
                 /**
                  * @description True: products that have none of them.
@@ -14534,7 +14534,7 @@ export interface components {
                 /** @constant */
                 type: "option";
                 name: string;
-                /** @description One of them is a value of the option of this name. */
+                /** @description A value of the option with this name is one of them. */
                 values: string[];
                 /**
                  * @description True: products that have none of them.
@@ -14546,12 +14546,12 @@ export interface components {
                 type: "custom_field";
                 key: string;
                 /**
-                 * @description One of them is its value; a number as text. None: `min` and `max` count.
+                 * @description Its value is one of them, numbers as text. If empty, `min` and `max` apply.
                  * @default []
                  */
                 values?: string[];
                 /**
-                 * @description Of a field that is a number.
+                 * @description For a number field.
                  * @default null
                  */
                 min?: number | null;
@@ -14577,19 +14577,19 @@ export interface components {
             author?: string | null;
             metaTitle?: string | null;
             metaDescription?: string | null;
-            /** @description Of the home page alone, from the top down. */
+            /** @description Only for the home page, from top to bottom. */
             sections?: ({
                 /** @constant */
                 type: "hero";
                 /**
-                 * @description Empty: the shop's tagline, or else its name.
+                 * @description Empty: the shop's tagline, else its name.
                  * @default
                  */
                 title?: string;
                 /** @default  */
                 text?: string;
                 /**
-                 * @description Null: the shop's own colour alone.
+                 * @description Null: only the shop's colour.
                  * @default null
                  */
                 imageUrl?: string | null;
@@ -14606,27 +14606,27 @@ export interface components {
                 /** @default  */
                 title?: string;
                 /**
-                 * @description `featured`: the shop's own order. `chosen`: those of `productIds`.
+                 * @description `featured`: the shop's default order. `chosen`: `productIds`.
                  * @enum {string}
                  */
                 source: "featured" | "newest" | "on_sale" | "category" | "collection" | "chosen";
                 /**
-                 * @description Of the source `category`.
+                 * @description For the source `category`.
                  * @default null
                  */
                 categoryId?: string | null;
                 /**
-                 * @description Of the source `collection`.
+                 * @description For the source `collection`.
                  * @default null
                  */
                 collectionId?: string | null;
                 /**
-                 * @description Of the source `chosen`, in this order.
+                 * @description For the source `chosen`, in this order.
                  * @default []
                  */
                 productIds?: string[];
                 /**
-                 * @description How many at most; of `chosen`, all.
+                 * @description The maximum number. `chosen` shows all.
                  * @default 4
                  */
                 count?: number;
@@ -14636,7 +14636,7 @@ export interface components {
                 /** @default  */
                 title?: string;
                 /**
-                 * @description In this order. None: all of the first level.
+                 * @description In this order. If empty, all top-level categories.
                  * @default []
                  */
                 categoryIds?: string[];
@@ -14655,7 +14655,7 @@ export interface components {
                 type: "picture";
                 imageUrl: string;
                 /**
-                 * @description What it shows, for whoever does not see it.
+                 * @description Alternative text.
                  * @default
                  */
                 alt?: string;
@@ -14670,13 +14670,13 @@ export interface components {
                 /** @constant */
                 type: "film";
                 /**
-                 * @description What it shows.
+                 * @description A title for accessibility.
                  * @default
                  */
                 title?: string;
                 videoUrl: string;
                 /**
-                 * @description The picture before it plays.
+                 * @description The picture shown before the video plays.
                  * @default null
                  */
                 posterUrl?: string | null;
@@ -14688,7 +14688,7 @@ export interface components {
                 /** @default 4 */
                 count?: number;
                 /**
-                 * @description The fewest stars that are shown.
+                 * @description The minimum rating shown.
                  * @default 4
                  */
                 minRating?: number;
@@ -14696,14 +14696,14 @@ export interface components {
         };
         UpdateCustomField: {
             label?: string;
-            /** @description Required of a choice. A value whose choice is taken away stays until it is changed. */
+            /** @description Required for a choice. A value whose choice is removed is kept until it is changed. */
             choices?: string[];
             maxLength?: number | null;
             minimum?: number | null;
             maximum?: number | null;
             /** @description Default false. */
             isPublic?: boolean;
-            /** @description Default false. Of products alone, and not of a file, reference or JSON. */
+            /** @description Default false. Only for products, and not for a file, reference or JSON. */
             isFilterable?: boolean;
             position?: number;
         };
@@ -14712,15 +14712,15 @@ export interface components {
             lastName?: string | null;
             phone?: string | null;
             marketingOptIn?: boolean;
-            /** @description What the customer was asked, word for word; kept with a changed answer. */
+            /** @description The exact text the customer agreed to; stored with each change of the answer. */
             marketingWording?: string;
-            /** @description Replaces all of them. */
+            /** @description Replaces all tags. */
             tags?: string[];
-            /** @description Replaces all of it. */
+            /** @description Replaces all metadata. */
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description What they may owe for orders on invoice, in minor units of the store's currency, whatever their tags allow; 0: they cannot pay so; null: what their tags allow. */
+            /** @description The credit limit for orders on invoice, in minor units of the store's currency, which overrides that of their tags. 0: no orders on invoice. Null: the limit of their tags. */
             invoiceLimit?: number | null;
         };
         UpdateCustomerGroup: {
@@ -14765,7 +14765,7 @@ export interface components {
         };
         UpdateDigitalFile: {
             /**
-             * @description What it is saved under. Slashes and characters that do not print are left out.
+             * @description File name for downloads. Slashes and non-printing characters are removed.
              * @example manual.pdf
              */
             name: string;
@@ -14773,7 +14773,7 @@ export interface components {
         UpdateDiscount: {
             code?: string | null;
             automatic?: boolean;
-            /** @description Needed by an `automatic` one, which has no code. */
+            /** @description Required for an `automatic` discount, which has no code. */
             title?: string | null;
             /** @enum {string} */
             kind?: "standard" | "buy_x_get_y" | "tiered" | "bundle_price";
@@ -14785,11 +14785,11 @@ export interface components {
             excludesSaleItems?: boolean;
             combinesWith?: ("product" | "order" | "shipping")[];
             /**
-             * @description Of a `standard` one.
+             * @description For a `standard` discount.
              * @enum {string}
              */
             type?: "percentage" | "fixed" | "free_shipping";
-            /** @description Percent above 0 to 100 with at most two decimals, or minor units from 1; left out for `free_shipping`. */
+            /** @description Percent above 0 to 100 with at most two decimals, or minor units from 1; omitted for `free_shipping`. */
             value?: number;
             active?: boolean;
             /** @description A date without a time: from its first instant in the store's zone. */
@@ -14804,13 +14804,13 @@ export interface components {
         };
         UpdateDraftOrder: {
             email?: string | null;
-            /** @description Where no e-mail is sent, the draft gets theirs. */
+            /** @description If no e-mail address is sent, the draft gets the customer's. */
             customerId?: string | null;
             shippingAddress?: components["schemas"]["AddressInput"] | null;
             billingAddress?: components["schemas"]["AddressInput"] | null;
             sameAsShipping?: boolean;
             /**
-             * @description Of a company. It is checked as in the checkout, and one that is `valid` takes the tax off where reverse charge applies.
+             * @description VAT id of a company. It is checked as in the checkout; if it is `valid`, no tax is charged where reverse charge applies.
              * @example ATU13585627
              */
             vatId?: string | null;
@@ -14828,7 +14828,7 @@ export interface components {
             internalNotes?: string | null;
             /** @description One of the store's languages. */
             locale?: string | null;
-            /** @description In 30 days where it is left out. */
+            /** @description By default in 30 days. */
             expiresAt?: string;
             items?: {
                 productId: string;
@@ -14836,23 +14836,23 @@ export interface components {
                 variantId?: string | null;
                 /** @default 1 */
                 quantity?: number;
-                /** @description Of one unit, in minor units. Left out, what it costs in the shop now. */
+                /** @description Unit price in minor units. By default the current price in the shop. */
                 price?: number | null;
             }[];
         };
-        /** @description What is left out stays as it is. */
+        /** @description Fields that are not sent stay as they are. */
         UpdateFulfillment: {
             carrier?: string | null;
             trackingNumber?: string | null;
-            /** @description Left out while the carrier or the number changes, it becomes the carrier's page again. */
+            /** @description If omitted while the carrier or the number changes, it is the carrier's page again. */
             trackingUrl?: string | null;
             /**
-             * @description Whether the customer is told of it by mail, once for each change.
+             * @description Whether the customer is notified by mail, once per change.
              * @default false
              */
             notifyCustomer?: boolean;
         };
-        /** @description Only the fields sent change; null clears one. */
+        /** @description Fields that are not sent stay as they are; null clears one. */
         UpdateGiftCard: {
             active?: boolean;
             /** @description A date without a time: through its last instant in the store's zone. */
@@ -14871,17 +14871,17 @@ export interface components {
              * @example de
              */
             language: string;
-            /** @description By key. Null or nothing for the standard text. What is not named stays as it is. Variables stand in braces, as in `{number}`; each is one of the standard text. */
+            /** @description By key. Null or empty for the default text. Keys that are not sent stay as they are. Variables are written in braces, as in `{number}`, and must be ones of the default text. */
             texts: {
                 [key: string]: string | null;
             };
         };
         UpdateMedia: {
-            /** @description What is to be seen, for who cannot see it. */
+            /** @description Alternative text. */
             alt?: string;
         };
         UpdateMenu: {
-            /** @description Replaces what is there. Without any the shop decides by itself. */
+            /** @description Replaces all links. If empty, the shop uses its default menu. */
             items: {
                 title: string;
                 url: string;
@@ -14897,23 +14897,23 @@ export interface components {
             pinnedProductIds?: string[];
             /** @description Products that are left out. They stay in all other lists. */
             hiddenProductIds?: string[];
-            /** @description A path of the shop, or a whole address of it. For a search only. */
+            /** @description A path of the shop or an absolute URL of it. Only for searches. */
             redirectTo?: string | null;
         };
-        /** @description Only the fields sent change. */
+        /** @description Fields that are not sent stay as they are. */
         UpdateOrder: {
             internalNotes?: string | null;
-            /** @description Replaces all of them. */
+            /** @description Replaces all tags. */
             tags?: string[];
-            /** @description Beside those it has, whoever adds too. */
+            /** @description Added to its tags, safe for concurrent changes. */
             addTags?: string[];
-            /** @description What it does not have is no mistake. */
+            /** @description Tags it does not have are ignored. */
             removeTags?: string[];
-            /** @description Replaces what was there. */
+            /** @description Replaces all metadata. */
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description By the key of the field: null clears it, a field that is absent stays. */
+            /** @description By the key of the field. Null clears a value; fields that are not sent stay as they are. */
             customFields?: {
                 [key: string]: unknown;
             };
@@ -14941,21 +14941,21 @@ export interface components {
             summary?: string;
             /** @description Markdown. */
             description?: string;
-            /** @description What search engines and shared links call its page. Null: its name. */
+            /** @description Page title for search engines and shared links. Null: its name. */
             metaTitle?: string | null;
-            /** @description What search engines and shared links say of it. Null: its summary. */
+            /** @description Page description for search engines and shared links. Null: its summary. */
             metaDescription?: string | null;
-            /** @description Of the mode of the key; a new product gets it in both modes. */
+            /** @description In the mode of the key; a new product gets it in both modes. */
             stock?: number;
             categoryIds?: string[];
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description By the key of the field: null clears it, a field that is absent stays. */
+            /** @description By the key of the field. Null clears a value; fields that are not sent stay as they are. */
             customFields?: {
                 [key: string]: unknown;
             };
-            /** @description Replaces what is there; what it leaves out is the store's. */
+            /** @description Replaces all of it. The store's defaults apply to what is not sent. */
             safety?: {
                 /** @default null */
                 manufacturer?: {
@@ -14981,7 +14981,7 @@ export interface components {
             } | null;
             /** @description Default `standard`. */
             taxClass?: string;
-            /** @description False is the class `exempt`; true takes a product out of it, into `standard`. */
+            /** @description False sets the class `exempt`; true changes `exempt` to `standard`. */
             taxable?: boolean;
             visibility?: components["schemas"]["ProductVisibility"];
             /** @enum {string} */
@@ -14993,7 +14993,7 @@ export interface components {
             shippingType?: "calculated" | "fixed" | "free" | "none";
             requireDeliveryOrCollection?: boolean;
             /**
-             * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+             * @description Why it is excluded from the right of withdrawal; none: it is not. made_to_order: made or customized for one buyer. perishable: spoils quickly. sealed: once its seal is broken. digital: once delivered with the buyer's consent.
              * @enum {string}
              */
             withdrawalExclusion?: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
@@ -15002,7 +15002,7 @@ export interface components {
             maxOrderQuantity?: number | null;
             /** @description Not above the price. */
             salePrice?: number | null;
-            /** @description Replaces what is there: prices in other currencies that are not converted. */
+            /** @description Replaces all of them: prices in other currencies that are not converted. */
             currencyPrices?: {
                 [key: string]: {
                     price?: number | null;
@@ -15018,13 +15018,13 @@ export interface components {
             sku?: string | null;
             barcode?: string | null;
             weightGrams?: number | null;
-            /** @description As weightGrams: of the default variant and new ones. */
+            /** @description As weightGrams: for the default variant and new ones. */
             unit?: {
-                /** @description What it holds: 500 of 500 g. */
+                /** @description Its content: 500 of 500 g. */
                 quantity: number;
                 /** @enum {string} */
                 unit: "mg" | "g" | "kg" | "oz" | "lb" | "ml" | "cl" | "l" | "m3" | "floz" | "pt" | "qt" | "gal" | "mm" | "cm" | "m" | "in" | "ft" | "yd" | "m2" | "ft2" | "ct";
-                /** @description What the unit price is for, in the same unit; else a kilogram, litre or metre, or one of the unit. */
+                /** @description The quantity of the unit price, in the same unit. By default a kilogram, litre or metre, or one of the unit. */
                 reference?: number;
             } | null;
             /** @description Of the default variant. */
@@ -15033,7 +15033,7 @@ export interface components {
             isPreorder?: boolean;
             /** @description Of the default variant. */
             expectedOn?: string | null;
-            /** @description In the order shoppers see them. */
+            /** @description In the order shown to shoppers. */
             mediaIds?: string[];
             sortOrder?: number;
             options?: {
@@ -15051,18 +15051,18 @@ export interface components {
                     } | null;
                 }[];
             }[];
-            /** @description With `options`: the whole table, and a variant not listed is removed. Without: the listed ones change or are added. */
+            /** @description With `options`: all variants, and those not listed are deleted. Without: the listed ones are updated or added. */
             variants?: {
                 id?: string;
                 selectedOptions?: {
                     name: string;
                     value: string;
                 }[];
-                /** @description Null falls back to the product's. */
+                /** @description Null: the product's. */
                 price?: number | null;
                 /** @description Not above the price. */
                 salePrice?: number | null;
-                /** @description Replaces what is there. A price of its own, as `price` is. */
+                /** @description Replaces all of them. Its own price, as `price` is. */
                 currencyPrices?: {
                     [key: string]: {
                         price?: number | null;
@@ -15074,20 +15074,20 @@ export interface components {
                 sku?: string | null;
                 barcode?: string | null;
                 weightGrams?: number | null;
-                /** @description What it holds; gives it a unit price. */
+                /** @description Its content; enables the unit price. */
                 unit?: {
-                    /** @description What it holds: 500 of 500 g. */
+                    /** @description Its content: 500 of 500 g. */
                     quantity: number;
                     /** @enum {string} */
                     unit: "mg" | "g" | "kg" | "oz" | "lb" | "ml" | "cl" | "l" | "m3" | "floz" | "pt" | "qt" | "gal" | "mm" | "cm" | "m" | "in" | "ft" | "yd" | "m2" | "ft2" | "ct";
-                    /** @description What the unit price is for, in the same unit; else a kilogram, litre or metre, or one of the unit. */
+                    /** @description The quantity of the unit price, in the same unit. By default a kilogram, litre or metre, or one of the unit. */
                     reference?: number;
                 } | null;
-                /** @description Null falls back to the product's. */
+                /** @description Null: the product's. */
                 taxClass?: string | null;
-                /** @description Where stock is counted: orders are taken beyond it. */
+                /** @description If stock is tracked: orders are accepted beyond it. */
                 sellWhenSoldOut?: boolean;
-                /** @description What is sold beyond stock has not come out yet. */
+                /** @description Units sold beyond stock are not released yet. */
                 isPreorder?: boolean;
                 expectedOn?: string | null;
                 mediaId?: string | null;
@@ -15096,26 +15096,26 @@ export interface components {
             name?: string;
             price?: number;
             /**
-             * @description From `archived` to `draft` or `published` brings a product back.
+             * @description `draft` or `published` restores an `archived` product.
              * @enum {string}
              */
             status?: "draft" | "published" | "archived";
-            /** @description As it was read: had the product changed since, the answer is 409 `conflict`. */
+            /** @description The version that was read. If the product has changed since, the request is refused with 409 `conflict`. */
             version?: number;
         };
-        /** @description Only the fields sent change; null clears one. */
+        /** @description Fields that are not sent stay as they are; null clears one. */
         UpdateProfile: {
             firstName?: string | null;
             lastName?: string | null;
             phone?: string | null;
             marketingOptIn?: boolean;
-            /** @description What the customer was asked, word for word; kept with a changed answer. */
+            /** @description The exact text the customer agreed to; stored with each change of the answer. */
             marketingWording?: string;
         };
         UpdateRedirect: {
-            /** @description A path of the shop, or a whole address of it. One that is redirected itself is followed. */
+            /** @description A path of the shop or an absolute URL of it. A target that is itself redirected is resolved. */
             to?: string;
-            /** @description 301: moved for good. 302: for now. */
+            /** @description 301: moved permanently. 302: temporarily. */
             status?: 301 | 302;
         };
         UpdateRelatedProducts: {
@@ -15123,16 +15123,16 @@ export interface components {
         };
         UpdateReview: {
             /**
-             * @description Takes a decision back: the review waits again and is not shown.
+             * @description Resets the decision: the review awaits moderation again and is not shown.
              * @constant
              */
             status?: "pending_moderation";
-            /** @description Shown below the review, once that is approved. Null takes it away. HTML in it is text. */
+            /** @description Shown below the review once it is approved. Null deletes it. HTML is not interpreted. */
             reply?: string | null;
         };
         UpdateSavedReply: {
             title?: string;
-            /** @description Plain text: HTML in it is text like any other. */
+            /** @description Plain text. HTML is not interpreted. */
             body?: string;
         };
         UpdateShippingOption: {
@@ -15141,7 +15141,7 @@ export interface components {
             description?: string | null;
             /** @description Minor units of the store's currency. */
             price?: number;
-            /** @description Empty: everywhere. */
+            /** @description Empty for all. */
             countries?: components["schemas"]["CountryCode"][];
             minSubtotal?: number | null;
             maxSubtotal?: number | null;
@@ -15150,7 +15150,7 @@ export interface components {
             estimatedMinDays?: number;
             estimatedMaxDays?: number;
             active?: boolean;
-            /** @description The order shoppers see them in; by default after the last one. */
+            /** @description Its order in the shop. By default after the last. */
             position?: number;
         };
         UpdateStaff: {
@@ -15159,11 +15159,11 @@ export interface components {
         };
         UpdateStore: {
             name?: string;
-            /** @description Prices keep their numbers. Locked once the store has an order in either mode. */
+            /** @description The numbers of prices do not change. Locked once the store has an order in either mode. */
             currency?: string;
-            /** @description Of `currencies`, those that are not in it are taken away. */
+            /** @description Currencies of `currencies` that are not in it are removed. */
             supportedCurrencies?: string[];
-            /** @description Replaces all of them. `supportedCurrencies` follows, and `features.multiCurrency` unless the request says it. */
+            /** @description Replaces all of them. `supportedCurrencies` follows, and `features.multiCurrency` unless it is sent too. */
             currencies?: components["schemas"]["StoreCurrencyInput"][];
             supportedLocales?: string[];
             defaultLocale?: string;
@@ -15171,7 +15171,7 @@ export interface components {
             country?: components["schemas"]["CountryCode"];
             taxInclusive?: boolean;
             /**
-             * @description When the money of new orders is taken: at once, by hand, all of it when the first parcel is sent, or each parcel's share when that is sent. Until then a card's money is held; what cannot be held is taken at once, and what its processor takes only once is taken with the first parcel.
+             * @description When payments of new orders are captured: at once, by hand, in full when the first parcel is shipped, or the share of each parcel when that is shipped. Until then a card payment is authorized. Methods that cannot be authorized are captured at once, and methods that can be captured only once are captured with the first parcel.
              * @enum {string}
              */
             paymentCapture?: "immediate" | "manual" | "on_fulfillment" | "per_fulfillment";
@@ -15190,22 +15190,22 @@ export interface components {
                 /** @default false */
                 sendBeforePaid?: boolean;
             }[];
-            /** @description Lets customers with an `invoiceLimit`, or with a tag of `tagLimits`, pay on invoice; null: nobody does. Orders keep the day that they are to be paid by, and those of their reminders. */
+            /** @description Allows customers with an `invoiceLimit`, or with a tag of `tagLimits`, to pay on invoice. Null disables it. Orders keep their due date and the dates of their reminders. */
             invoicePayment?: components["schemas"]["InvoicePayment"] | null;
             features?: {
                 reviews?: boolean;
                 discounts?: boolean;
                 multiCurrency?: boolean;
-                /** @description Shoppers can ask for the newsletter: `POST /newsletter`. */
+                /** @description Shoppers can subscribe to the newsletter: `POST /newsletter`. */
                 newsletter?: boolean;
             };
-            /** @description Duties towards consumers; switched off where the law does not ask for them. */
+            /** @description Consumer rights. Disable them where the law does not require them. */
             consumerRights?: {
-                /** @description Prices in a sale say the least price of the 30 days before it. */
+                /** @description Sale prices state the lowest price of the 30 days before the sale. */
                 priorPrice?: boolean;
-                /** @description The feed problems name products without a manufacturer, or without a responsible person in the European Union where it is elsewhere. On at first for stores in the European Economic Area. */
+                /** @description Feed problems include products without a manufacturer, or without a responsible person in the European Union if the manufacturer is outside it. On by default for stores in the European Economic Area. */
                 productSafety?: boolean;
-                /** @description Shoppers can declare that they withdraw from a contract: `POST /withdrawals`, linked on every page. */
+                /** @description Shoppers can declare a withdrawal: `POST /withdrawals`, linked on every page. */
                 withdrawal?: boolean;
                 withdrawalDays?: number;
             };
@@ -15216,9 +15216,9 @@ export interface components {
             tagline?: string | null;
             heroImageUrl?: string | null;
             contactEmail?: string | null;
-            /** @description Of the mode of the key. */
+            /** @description For the mode of the key. */
             bankDetails?: string | null;
-            /** @description Changed by an owner's session or a live key only. */
+            /** @description Only with an owner's session or a live key. */
             testKeysMayChangeCatalog?: boolean;
             policies?: {
                 slug: string;
@@ -15249,7 +15249,7 @@ export interface components {
                     url: string;
                 }[];
             } | null;
-            /** @description Replaces all of it; documents that are written keep what they say. */
+            /** @description Replaces all of it. Documents already issued do not change. */
             invoicing?: {
                 companyName?: string | null;
                 line1?: string | null;
@@ -15277,19 +15277,19 @@ export interface components {
                 /** @default CN-{year}-{number} */
                 creditNotePattern?: string;
             } | null;
-            /** @description Of links that are given from then on. */
+            /** @description For links created from then on. */
             downloadLimit?: number;
             cartReminderHours?: number | null;
             pricesVisibleTo?: components["schemas"]["PricesVisibleTo"];
             /** @description Replaces all of them. */
             untaxedCountries?: components["schemas"]["CountryCode"][];
-            /** @description Null: as the goods it comes with. */
+            /** @description Null: that of the goods. */
             shippingTaxClass?: string | null;
-            /** @description Replaces all of them. A host shows one store; that of the deployment's own address cannot be taken. They count within seconds, at the latest after half a minute. */
+            /** @description Replaces all of them. A host shows one store; that of the deployment's own address cannot be used. Changes apply within half a minute. */
             hosts?: string[];
-            /** @description Hosts beside the shop's own, without https://, that `returnUrl` of a checkout may lead to. */
+            /** @description Hosts, in addition to the shop's own and without https://, that `returnUrl` of a checkout can use. */
             returnUrlHosts?: string[];
-            /** @description By the clock of the store's time zone. An empty list says nothing. */
+            /** @description In the store's time zone. An empty list states no hours. */
             supportHours?: {
                 /** @enum {string} */
                 day: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
@@ -15299,9 +15299,9 @@ export interface components {
             maintenanceMessage?: string | null;
         };
         UpdateSynonym: {
-            /** @description Two or more; with `input` one is enough. */
+            /** @description Two or more; with `input` at least one. */
             terms?: string[];
-            /** @description Makes it hold one way alone: a search for this finds the terms, too. */
+            /** @description Makes it a one-way synonym: a search for this also finds the terms. */
             input?: string | null;
         };
         UpdateTaxClass: {
@@ -15313,7 +15313,7 @@ export interface components {
             /** @description Code or name; empty for the whole country. */
             state?: string | null;
             /**
-             * @description Postcodes, beginnings and ranges, parted by commas.
+             * @description Postcodes, prefixes and ranges, separated by commas.
              * @example 90210, 91*, 92000-92999
              */
             postcodePattern?: string | null;
@@ -15331,7 +15331,7 @@ export interface components {
         };
         UpdateTranslations: {
             /**
-             * @description By locale and field. Null takes a translation away. A text that is sent again counts as checked: it is `translated` from then on.
+             * @description By locale and field. Null deletes a translation. Sending the same text again marks it as checked: it is `translated` from then on.
              * @example {
              *       "de-DE": {
              *         "name": "Becher"
@@ -15343,7 +15343,7 @@ export interface components {
                     [key: string]: string | null;
                 };
             };
-            /** @description By field, the `sourceHash` of the text that was translated. Where the store's own has changed meanwhile, the translation is `outdated` at once; without it, it counts as one of the text there is. */
+            /** @description By field, the `sourceHash` of the original that was translated. If the original has changed since, the translation is `outdated` at once. Without it, the current original is assumed. */
             sources?: {
                 [key: string]: string;
             };
@@ -15361,7 +15361,7 @@ export interface components {
              *     ]
              */
             events?: string[];
-            /** @description false also gives up what still waits to be delivered. */
+            /** @description false also discards pending deliveries. */
             active?: boolean;
         };
         UpdatedProfile: {
@@ -15380,7 +15380,7 @@ export interface components {
              */
             file: string;
             /**
-             * @description What is to be seen, for who cannot see it.
+             * @description Alternative text.
              * @default
              */
             alt?: string;
@@ -15405,26 +15405,26 @@ export interface components {
         };
         VatCheck: {
             /**
-             * @description unavailable: the tax office could not be asked, so tax is charged until it can be.
+             * @description unavailable: the tax office could not be reached. Tax is charged until it can be.
              * @enum {string}
              */
             status: "valid" | "invalid" | "unavailable";
             checkedAt: components["schemas"]["Timestamp"];
             /** @enum {string} */
             service: "vies" | "hmrc" | "test";
-            /** @description Proves to a tax office that it was asked. Null where it gave none. */
+            /** @description Proof of the query for a tax office. Null if there is none. */
             consultationNumber: string | null;
         };
         VatCheckResult: {
             /**
-             * @description unavailable: the tax office could not be asked, so tax is charged until it can be.
+             * @description unavailable: the tax office could not be reached. Tax is charged until it can be.
              * @enum {string}
              */
             status: "valid" | "invalid" | "unavailable";
             checkedAt: components["schemas"]["Timestamp"];
         };
         VerifyAuth: {
-            /** @description What the fragment of the mailed link holds. */
+            /** @description The fragment of the mailed link. */
             token: string;
             newCartToken?: string | null;
         };
@@ -15439,13 +15439,13 @@ export interface components {
              */
             events: string[];
             active: boolean;
-            /** @description Why it was switched off by itself: the receiver answered 410, or five days passed without a success. */
+            /** @description Why it was disabled automatically: the receiver answered 410, or five days passed without a success. */
             disabledReason: ("gone" | "failing") | null;
             livemode: boolean;
-            /** @description The first failure since a success. */
+            /** @description The first failure since the last success. */
             failingSince: components["schemas"]["Timestamp"] | null;
             lastDeliveryAt: components["schemas"]["Timestamp"] | null;
-            /** @description So long deliveries carry a signature with the secret before this one, too. */
+            /** @description Until then deliveries also carry a signature with the previous secret. */
             previousSecretUntil: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -15457,7 +15457,7 @@ export interface components {
             };
             requestBody: string;
             responseStatus: number | null;
-            /** @description The first KiB of what was answered; kept for 30 days. */
+            /** @description The first KiB of the response; kept for 30 days. */
             responseExcerpt: string | null;
             error: string | null;
             durationMs: number;
@@ -15469,7 +15469,7 @@ export interface components {
             eventId: string;
             /** @enum {string} */
             eventType: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.partially_paid" | "order.payment_reversed" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "gift_card.created" | "gift_card.updated" | "gift_card.used" | "webhook.test";
-            /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
+            /** @description A label of the object with its current name: for a refund or a parcel its order, for stock its product. For a deleted object, its last name. */
             subject: {
                 /** @enum {string} */
                 kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
@@ -15493,7 +15493,7 @@ export interface components {
             eventId: string;
             /** @enum {string} */
             eventType: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.partially_paid" | "order.payment_reversed" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "gift_card.created" | "gift_card.updated" | "gift_card.used" | "webhook.test";
-            /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
+            /** @description A label of the object with its current name: for a refund or a parcel its order, for stock its product. For a deleted object, its last name. */
             subject: {
                 /** @enum {string} */
                 kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
@@ -15523,32 +15523,32 @@ export interface components {
              */
             events: string[];
             active: boolean;
-            /** @description Why it was switched off by itself: the receiver answered 410, or five days passed without a success. */
+            /** @description Why it was disabled automatically: the receiver answered 410, or five days passed without a success. */
             disabledReason: ("gone" | "failing") | null;
             livemode: boolean;
-            /** @description The first failure since a success. */
+            /** @description The first failure since the last success. */
             failingSince: components["schemas"]["Timestamp"] | null;
             lastDeliveryAt: components["schemas"]["Timestamp"] | null;
-            /** @description So long deliveries carry a signature with the secret before this one, too. */
+            /** @description Until then deliveries also carry a signature with the previous secret. */
             previousSecretUntil: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description Shown this once, and null in a repeat of the request.
+             * @description Shown only in this response, and null in a repeat of the request.
              * @example whsec_…
              */
             signingSecret: string | null;
         };
         WishlistItem: {
             productId: string;
-            /** @description As it was called when it was added. */
+            /** @description Its name when it was added. */
             name: string;
-            /** @description As it is now; null for what is not in the shop any more. */
+            /** @description The current product. Null if it is no longer in the shop. */
             product: components["schemas"]["ProductListItem"] | null;
             addedAt: components["schemas"]["Timestamp"];
         };
         WishlistProducts: {
-            /** @description The last added first. */
+            /** @description Last added first. */
             productIds: string[];
         };
         Withdrawal: {
@@ -15556,32 +15556,32 @@ export interface components {
             id: string;
             livemode: boolean;
             /**
-             * @description open: to be decided, also where the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not said yet whether the money went back.
+             * @description open: to be decided, also if the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not confirmed the refund yet.
              * @enum {string}
              */
             status: "open" | "refund_pending" | "accepted" | "rejected";
-            /** @description Null while no order has the number and the address. */
+            /** @description Null if no order matches the number and the address. */
             orderId: string | null;
-            /** @description As it was typed. */
+            /** @description As typed. */
             orderNumber: string | null;
-            /** @description Null once it was erased. */
+            /** @description Null once erased. */
             customerName: string | null;
-            /** @description Null once it was erased. */
+            /** @description Null once erased. */
             customerEmail: string | null;
-            /** @description As they were sent; null for the whole order. */
+            /** @description As sent. Null for the whole order. */
             items: {
                 id: string;
                 quantity: number;
             }[] | null;
-            /** @description In words which goods are meant. */
+            /** @description The description of the goods. */
             details: string | null;
             /** @description Declared after `deadlineAt`. The seller decides. */
             isLate: boolean;
-            /** @description When the time to withdraw ends. Null before delivery, and without an order. */
+            /** @description The end of the withdrawal period. Null before delivery, and without an order. */
             deadlineAt: components["schemas"]["Timestamp"] | null;
-            /** @description Until when the money has to go back: 14 days after the declaration, a last day at the weekend followed by Monday (Article 13 of Directive 2011/83/EU). It may wait for the goods, or for proof that they were sent. Null once it has gone back, or the declaration was rejected. */
+            /** @description When the refund is due: 14 days after the declaration, and on Monday if that is a weekend (Article 13 of Directive 2011/83/EU). It may wait for the goods, or for proof that they were sent. Null once refunded or rejected. */
             refundDueAt: components["schemas"]["Timestamp"] | null;
-            /** @description The latest last. */
+            /** @description Oldest first. */
             decisions: components["schemas"]["WithdrawalDecision"][];
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -15594,14 +15594,14 @@ export interface components {
                 id: string;
                 quantity: number;
             }[];
-            /** @description Null where there was nothing to give back. */
+            /** @description Null if there was nothing to refund. */
             refund: {
                 id: string;
                 amount: components["schemas"]["Money"];
                 /** @enum {string} */
                 status: "pending" | "succeeded" | "failed";
             } | null;
-            /** @description What of a payment that was only held is not charged any more. Null of a rejected one. */
+            /** @description The part of an authorization that was released. Null for a rejected one. */
             uncharged: components["schemas"]["Money"] | null;
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -15610,32 +15610,32 @@ export interface components {
             id: string;
             livemode: boolean;
             /**
-             * @description open: to be decided, also where the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not said yet whether the money went back.
+             * @description open: to be decided, also if the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not confirmed the refund yet.
              * @enum {string}
              */
             status: "open" | "refund_pending" | "accepted" | "rejected";
-            /** @description Null while no order has the number and the address. */
+            /** @description Null if no order matches the number and the address. */
             orderId: string | null;
-            /** @description As it was typed. */
+            /** @description As typed. */
             orderNumber: string | null;
-            /** @description Null once it was erased. */
+            /** @description Null once erased. */
             customerName: string | null;
-            /** @description Null once it was erased. */
+            /** @description Null once erased. */
             customerEmail: string | null;
-            /** @description As they were sent; null for the whole order. */
+            /** @description As sent. Null for the whole order. */
             items: {
                 id: string;
                 quantity: number;
             }[] | null;
-            /** @description In words which goods are meant. */
+            /** @description The description of the goods. */
             details: string | null;
             /** @description Declared after `deadlineAt`. The seller decides. */
             isLate: boolean;
-            /** @description When the time to withdraw ends. Null before delivery, and without an order. */
+            /** @description The end of the withdrawal period. Null before delivery, and without an order. */
             deadlineAt: components["schemas"]["Timestamp"] | null;
-            /** @description Until when the money has to go back: 14 days after the declaration, a last day at the weekend followed by Monday (Article 13 of Directive 2011/83/EU). It may wait for the goods, or for proof that they were sent. Null once it has gone back, or the declaration was rejected. */
+            /** @description When the refund is due: 14 days after the declaration, and on Monday if that is a weekend (Article 13 of Directive 2011/83/EU). It may wait for the goods, or for proof that they were sent. Null once refunded or rejected. */
             refundDueAt: components["schemas"]["Timestamp"] | null;
-            /** @description The latest last. */
+            /** @description Oldest first. */
             decisions: components["schemas"]["WithdrawalDecision"][];
             createdAt: components["schemas"]["Timestamp"];
             order: {
@@ -15646,41 +15646,41 @@ export interface components {
                     id: string;
                     productName: string;
                     variantName: string | null;
-                    /** @description Units that were ordered. */
+                    /** @description Units ordered. */
                     quantity: number;
-                    /** @description Given back before, by declarations and by refunds that named them. */
+                    /** @description Units refunded earlier, by withdrawals and by refunds that named them. */
                     refundedQuantity: number;
-                    /** @description Of all units, with discount and tax. */
+                    /** @description Value of all units, with discount and tax. */
                     value: components["schemas"]["Money"];
                     /**
-                     * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+                     * @description Why it is excluded from the right of withdrawal; none: it is not. made_to_order: made or customized for one buyer. perishable: spoils quickly. sealed: once its seal is broken. digital: once delivered with the buyer's consent.
                      * @enum {string}
                      */
                     withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
-                    /** @description Units that may be withdrawn from, whatever the exclusion is by now. */
+                    /** @description Units that can be withdrawn from, regardless of later exclusions. */
                     withdrawableQuantity: number;
                 }[];
                 delivery: {
                     charged: components["schemas"]["Money"];
-                    /** @description As much as the cheapest way to deliver would have. */
+                    /** @description The price of the cheapest standard delivery. */
                     standard: components["schemas"]["Money"];
                 };
                 refundable: components["schemas"]["Money"];
             } | null;
-            /** @description What accepting it without further words gives back. Null where that cannot be. */
+            /** @description What is refunded if it is accepted without a body. Null if that is not possible. */
             proposal: {
                 items: {
                     id: string;
                     quantity: number;
                 }[];
                 shipping: components["schemas"]["Money"];
-                /** @description What is refunded. */
+                /** @description The amount refunded. */
                 amount: components["schemas"]["Money"];
-                /** @description What of the held payment is not charged any more, because these units have not left. */
+                /** @description The part of the authorization that is released, because these units were not shipped. */
                 uncharged: components["schemas"]["Money"];
             } | null;
         };
-        /** @description What was declared, and when. It says nothing about the order. */
+        /** @description What was declared, and when. It reveals nothing about the order. */
         WithdrawalReceipt: {
             receivedAt: components["schemas"]["Timestamp"];
             name: string;

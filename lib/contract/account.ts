@@ -27,7 +27,7 @@ const OrderHead = z.object({
 /** An entry of a customer's list of orders. */
 export const AccountOrderListItem = OrderHead.extend({
   totals: z.object({ total: Money }),
-  itemCount: z.int().meta({ description: "Units of all lines together." }),
+  itemCount: z.int().meta({ description: "Total units of all lines." }),
 }).meta({ id: "AccountOrderListItem" });
 
 /** One order of a customer. */
@@ -35,7 +35,8 @@ export const AccountOrder = OrderHead.extend({
   totals: Totals,
   taxInclusive: z.boolean(),
   reverseCharge: z.boolean().meta({
-    description: "No tax was charged: the company that bought owes it in its country.",
+    description:
+      "No tax was charged: the buying company owes it in its own country (reverse charge).",
   }),
   discountCode: z.string().nullable(),
   discounts: z.array(AppliedDiscount),
@@ -60,22 +61,22 @@ export const AccountOrder = OrderHead.extend({
   shippingOptionName: z.string().nullable(),
   ...DeliveryEstimate.shape,
   refunded: Money,
-  voided: Money.meta({ description: "What was held and is not charged any more." }),
+  voided: Money.meta({ description: "The part of the authorized amount that was released." }),
   credit: Money.nullable().meta({
     description:
-      "What of the total was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing.",
+      "The part of the total paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null if there is none.",
   }),
   storedValue: z.array(StoredValuePart).meta({
-    description: "What of it gift cards and store credit have paid.",
+    description: "The part of it paid by gift cards and store credit.",
   }),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
   pickup: OrderPickup.nullable(),
-  fulfillments: z.array(Parcel).meta({ description: "Parcels, the first one first." }),
+  fulfillments: z.array(Parcel).meta({ description: "Parcels, oldest first." }),
   customFieldDetails: z
     .array(CustomFieldEntry)
-    .meta({ description: "Custom fields that are public, in their order." }),
+    .meta({ description: "Public custom fields, in their order." }),
   digital: DigitalGoods,
   withdrawals: OwnWithdrawals,
   fulfilledAt: Timestamp.nullable(),
@@ -96,7 +97,7 @@ export type AccountAddress = z.infer<typeof AccountAddress>;
 export const AccountAddressInput = AddressInput.extend({
   isDefault: z.boolean().optional().meta({
     description:
-      "`true` makes it the default in place of the one before. There is always one, so `false` changes nothing.",
+      "`true` makes it the default in place of the previous one. There is always a default, so `false` changes nothing.",
   }),
 }).meta({ id: "AccountAddressInput" });
 export type AccountAddressInput = z.infer<typeof AccountAddressInput>;

@@ -32,13 +32,13 @@ export const AddressInput = z
     firstName: text(100, { min: 1 }),
     lastName: text(100, { min: 1 }),
     company: text(100).nullish().meta({
-      description: "Who buys, where that is a company; the names are its contact then.",
+      description: "The buying company, if there is one; the names are then its contact person.",
       example: "Lind Books Ltd",
     }),
     ...placeInput,
     phone: text(100).nullish().meta({
       description:
-        "In any notation. It is kept as it was typed, and never refused for its form; `phoneE164` says how it was read.",
+        "In any notation. Stored as typed and never refused for its format; `phoneE164` is how it was parsed.",
       example: "07911 123456",
     }),
   })
@@ -50,10 +50,10 @@ export const Address = z
     lastName: z.string(),
     company: z.string().nullable(),
     ...place,
-    phone: z.string().nullable().meta({ description: "As it was typed." }),
+    phone: z.string().nullable().meta({ description: "As typed." }),
     phoneE164: z.string().nullable().meta({
       description:
-        "The same in international form, read as it is written in the address's country. Null for what is no valid number of its country.",
+        "The phone number in E.164 format, parsed with the address's country. Null if it is not a valid number of that country.",
       example: "+447911123456",
     }),
   })

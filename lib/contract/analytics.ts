@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 export const SummaryQuery = z
   .object({
     period: z.enum(["today", "7d", "30d", "90d"]).default("30d"),
-    from: AskedDate.optional().meta({ description: "With `to`, in place of `period`." }),
+    from: AskedDate.optional().meta({ description: "Together with `to`, instead of `period`." }),
     to: AskedDate.optional(),
   })
   .superRefine(({ from, to }, problems) => {
@@ -42,33 +42,35 @@ export const CONVERSION_DEFINITION = "orders_placed_per_visit" as const;
 
 const conversionDefinition = z.literal(CONVERSION_DEFINITION).meta({
   description:
-    "Orders placed in this time, paid or not, for each visit that began in it. It can be above 1 where visitors of an earlier time come back to order.",
+    "Orders placed in the period, paid or not, per visit that started in it. Can exceed 1 if earlier visitors come back to order.",
 });
 
 const Conversion = z.object({
-  visits: z.int().meta({ description: "Visitors seen for the first time: new cart tokens." }),
+  visits: z.int().meta({ description: "Visitors seen for the first time, by their cart token." }),
   carts: z.int().meta({
     description:
-      "Orders placed, and carts begun that hold items. A cart nobody comes back to is forgotten after 30 days, and from then on not counted.",
+      "Orders placed, plus carts with items. An abandoned cart is deleted after 30 days and no longer counted.",
   }),
   checkouts: z.int().meta({
     description:
-      "Orders placed, and carts with items for which somebody has entered an e-mail or an address, or whose payment was declined, and that were not ordered. A cart that nobody comes back to is forgotten after 30 days, and from then on not counted.",
+      "Orders placed, plus carts with items that have an e-mail address or an address, or whose payment was declined. An abandoned cart is deleted after 30 days and no longer counted.",
   }),
-  orders: z.int().meta({ description: "Orders placed, whether or not they are paid yet." }),
+  orders: z.int().meta({ description: "Orders placed, paid or not." }),
   rate: z.number().nullable().meta({
-    description: "Orders placed for each visit; null without visits.",
+    description: "Orders placed per visit. Null without visits.",
     example: 0.0312,
   }),
   definition: conversionDefinition,
 });
 
 const Figures = z.object({
-  sales: Money.meta({ description: "Captured of the orders paid in this time, refunds included." }),
-  orders: z.int().meta({ description: "Orders paid in this time." }),
+  sales: Money.meta({
+    description: "Captured amount of the orders paid in the period, refunds not deducted.",
+  }),
+  orders: z.int().meta({ description: "Orders paid in the period." }),
   averageOrderValue: Money,
-  refunds: Money.meta({ description: "Paid back in this time, of whichever order." }),
-  netSales: Money.meta({ description: "Sales without refunds." }),
+  refunds: Money.meta({ description: "Refunded in the period, for any order." }),
+  netSales: Money.meta({ description: "Sales minus refunds." }),
   conversion: Conversion,
 });
 
@@ -95,7 +97,7 @@ export const AnalyticsSummary = z
         name: z.string(),
         slug: z.string(),
         units: z.int(),
-        sales: Money.meta({ description: "Lines of orders paid in this time, after discounts." }),
+        sales: Money.meta({ description: "Lines of orders paid in the period, after discounts." }),
       }),
     ),
   })
@@ -106,21 +108,29 @@ export type AnalyticsSummary = z.infer<typeof AnalyticsSummary>;
 export const AnalyticsTodo = z
   .object({
     unfulfilledOrders: z.int().meta({
-      description: "Paid, sent before it is paid, or charged when it is sent; and not sent.",
+      description: "Orders to be shipped: paid, shipped before payment, or charged on shipment.",
     }),
     expiringAuthorizations: z.int().meta({
-      description: "Orders whose money is held for less than 48 hours more.",
+      description: "Orders whose authorization expires within 48 hours.",
     }),
-    overdueInvoices: z.int().meta({ description: "Orders on invoice not paid in time." }),
-    disputesToAnswer: z.int().meta({ description: "The bank waits for the seller's answer." }),
-    requestedReturns: z.int().meta({ description: "Asked for and not decided." }),
-    openWithdrawals: z.int().meta({ description: "Declared and not decided." }),
-    lowStockVariants: z.int().meta({ description: "In stock, at or under their threshold." }),
+    overdueInvoices: z
+      .int()
+      .meta({ description: "Orders on invoice that are past their due date." }),
+    disputesToAnswer: z.int().meta({ description: "Disputes that the bank awaits an answer to." }),
+    requestedReturns: z.int().meta({ description: "Returns that await a decision." }),
+    openWithdrawals: z.int().meta({ description: "Withdrawals that await a decision." }),
+    lowStockVariants: z
+      .int()
+      .meta({ description: "Variants in stock at or below their threshold." }),
     outOfStockVariants: z.int(),
     pendingReviews: z.int(),
     unreadConversations: z.int(),
-    failingWebhooks: z.int().meta({ description: "Failing now, or switched off for failing." }),
-    failedMails: z.int().meta({ description: "Given up within the last seven days." }),
+    failingWebhooks: z
+      .int()
+      .meta({ description: "Webhooks that are failing, or were disabled because they failed." }),
+    failedMails: z
+      .int()
+      .meta({ description: "Mails that failed for good within the last seven days." }),
   })
   .meta({ id: "AnalyticsTodo" });
 export type AnalyticsTodo = z.infer<typeof AnalyticsTodo>;
@@ -136,11 +146,11 @@ export type BreakdownQuery = z.infer<typeof BreakdownQuery>;
 export const BREAKDOWN_ROWS = 50;
 
 const Sold = z.object({
-  quantity: z.int().meta({ description: "Units of orders paid in this time." }),
-  orders: z.int().meta({ description: "Orders paid in this time that have any of it." }),
+  quantity: z.int().meta({ description: "Units of orders paid in the period." }),
+  orders: z.int().meta({ description: "Orders paid in the period that contain it." }),
   netSales: Money.meta({
     description:
-      "By product and category: lines after discounts. By country and discount: what was captured. Each without what was paid back of these orders, whenever that was.",
+      "By product and category: lines after discounts. By country and discount: the captured amount. Refunds of these orders are deducted, whenever they were made.",
   }),
 });
 
@@ -156,16 +166,16 @@ export const AnalyticsBreakdown = z
         Sold.extend({
           key: z.string().nullable().meta({
             description:
-              "Id of the product or category, country of delivery or code; null for no category or no code.",
+              "Id of the product or category, country of delivery or discount code. Null for no category or no code.",
           }),
-          name: z.string().nullable().meta({ description: "Of products and categories." }),
+          name: z.string().nullable().meta({ description: "For products and categories." }),
           previous: Sold,
         }),
       )
       .meta({
         description: `The ${BREAKDOWN_ROWS} that brought most. A product counts in each of its categories.`,
       }),
-    total: z.int().meta({ description: "How many rows there would be without that limit." }),
+    total: z.int().meta({ description: "The number of rows without that limit." }),
   })
   .meta({ id: "AnalyticsBreakdown" });
 export type AnalyticsBreakdown = z.infer<typeof AnalyticsBreakdown>;
@@ -192,7 +202,8 @@ export const AnalyticsFunnel = z
         definition: conversionDefinition,
       })
       .meta({
-        description: "The same rate as in the summary: the step `order` by the step `visit`.",
+        description:
+          "The same rate as in the summary: the step `order` divided by the step `visit`.",
       }),
   })
   .meta({ id: "AnalyticsFunnel" });
@@ -211,9 +222,11 @@ export const AnalyticsCohorts = z
           .string()
           .regex(/^\d{4}-\d{2}$/)
           .meta({ example: "2026-11" }),
-        customers: z.int().meta({ description: "Whose first paid order was in this month." }),
+        customers: z
+          .int()
+          .meta({ description: "Customers whose first paid order was in this month." }),
         returned: z.array(z.int()).meta({
-          description: "How many of them bought in each later month: one month later, two, …",
+          description: "How many of them ordered in each later month: one month later, two, …",
         }),
       }),
     ),
@@ -224,7 +237,7 @@ export type AnalyticsCohorts = z.infer<typeof AnalyticsCohorts>;
 const SearchTerm = z.object({
   term: z.string().meta({ example: "walnut board" }),
   searches: z.int(),
-  withoutResults: z.int().meta({ description: "How many of these found nothing." }),
+  withoutResults: z.int().meta({ description: "Searches without results." }),
 });
 
 /** What shoppers looked for in a time. */

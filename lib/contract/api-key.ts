@@ -58,17 +58,17 @@ export const ApiKey = z
     type,
     livemode: z.boolean(),
     name: z.string().nullable(),
-    scopes: z.array(Scope).meta({ description: "Empty: it may do everything." }),
+    scopes: z.array(Scope).meta({ description: "Empty for full access." }),
     lastFour: z.string(),
-    publicKey: z.string().nullable().meta({ description: "All of a publishable key." }),
-    lastUsedAt: Timestamp.nullable().meta({ description: "To the minute." }),
+    publicKey: z.string().nullable().meta({ description: "The whole publishable key." }),
+    lastUsedAt: Timestamp.nullable().meta({ description: "Accurate to the minute." }),
     browserSeenAt: Timestamp.nullable().meta({
       description:
-        "When a browser last sent a secret key, to the minute: whoever opened that page can read it. Roll it.",
+        "When a browser last sent this secret key, to the minute. Everyone who opened that page can read it: roll the key.",
     }),
     createdAt: Timestamp,
     expiresAt: Timestamp.nullable().meta({
-      description: "When it stops working, once it has been rolled.",
+      description: "When it stops working, after it was rolled.",
     }),
     revokedAt: Timestamp.nullable(),
   })
@@ -78,7 +78,7 @@ export type ApiKey = z.infer<typeof ApiKey>;
 /** A new key; this is the only time a secret one is shown. */
 export const CreatedApiKey = ApiKey.extend({
   key: z.string().nullable().meta({
-    description: "Keep it: it is not shown again, and null in a repeat of the request.",
+    description: "Store it: it is not shown again, and is null in a repeat of the request.",
   }),
 }).meta({ id: "CreatedApiKey" });
 export type CreatedApiKey = z.infer<typeof CreatedApiKey>;
@@ -93,7 +93,7 @@ export const CreateApiKey = z
       .array(Scope)
       .max(2 * SCOPED_RESOURCES.length)
       .optional()
-      .meta({ description: "What a secret key may do; without any, everything." }),
+      .meta({ description: "Permissions of a secret key. Without any, full access." }),
   })
   .refine(({ type, scopes = [] }) => type === "secret" || scopes.length === 0, {
     path: ["scopes"],
@@ -109,7 +109,7 @@ const OVERLAP_HOURS_MAX = 7 * 24;
 export const RollApiKey = z
   .object({
     overlapHours: z.int().min(0).max(OVERLAP_HOURS_MAX).default(24).meta({
-      description: "How long the old key goes on working; 0 revokes it at once.",
+      description: "How many hours the old key keeps working. 0 revokes it at once.",
     }),
   })
   .meta({ id: "RollApiKey" });

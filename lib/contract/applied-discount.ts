@@ -24,27 +24,31 @@ export const DiscountReason = z.enum([
 export const AppliedDiscount = z
   .object({
     id: z.string().nullable().meta({
-      description: "Null for what a seller has given a draft, and in orders from before the field.",
+      description:
+        "Null for a discount that a seller gave a draft order, and in orders older than this field.",
     }),
-    code: z.string().nullable().meta({ description: "Null where none had to be entered." }),
+    code: z.string().nullable().meta({ description: "Null for automatic discounts." }),
     title: z.string().nullable().meta({
-      description: "What shoppers see it called. Null for what a seller has given a draft.",
+      description: "The name shoppers see. Null for a discount that a seller gave a draft order.",
     }),
     kind: DiscountKind,
     type: DiscountType,
     amount: Money.meta({
-      description: "Off the items, the sum of the allocations; nothing of shipping that is free.",
+      description:
+        "Taken off the items: the sum of the allocations. Does not include free shipping.",
     }),
     allocations: z
       .array(z.object({ lineId: z.string(), amount: Money }))
-      .meta({ description: "What of it is off which item; items without a share are left out." }),
+      .meta({
+        description: "The amount taken off each item. Items without a share are not listed.",
+      }),
   })
   .meta({ id: "AppliedDiscount" });
 
 /** A code that was entered, or a discount that needs none, which a cart does not get now. */
 export const DiscountNotApplied = z
   .object({
-    id: z.string().nullable().meta({ description: "Null for a code that was removed since." }),
+    id: z.string().nullable().meta({ description: "Null for a code that was deleted since." }),
     code: z.string().nullable(),
     title: z.string(),
     reason: DiscountReason,
@@ -53,10 +57,11 @@ export const DiscountNotApplied = z
         missingSubtotal: Money.nullable(),
         missingQuantity: z.int().nullable(),
         instead: z.array(z.string()).meta({
-          description: "With `discount_not_combinable`: the titles of the ones that save more.",
+          description:
+            "With `discount_not_combinable`: the titles of the discounts that save more.",
         }),
       })
-      .meta({ description: "What a sentence about it needs." }),
+      .meta({ description: "Values for a message about it." }),
     message: z.string().meta({ description: "For clients without texts of their own." }),
   })
   .meta({ id: "DiscountNotApplied" });

@@ -105,7 +105,7 @@ export const Subject = z
   })
   .meta({
     description:
-      "What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had.",
+      "A label of the object with its current name: for a refund or a parcel its order, for stock its product. For a deleted object, its last name.",
   });
 export type Subject = z.infer<typeof Subject>;
 
@@ -116,7 +116,7 @@ export const AuditEntry = z
     actor: z.object({
       kind: z.enum(["api_key", "staff", "system"]),
       id: z.string(),
-      name: z.string().nullable().meta({ description: "Of the key or the member of staff." }),
+      name: z.string().nullable().meta({ description: "Name of the API key or staff member." }),
     }),
     action: z.string().meta({ example: "product.updated" }),
     objectKind: z.enum(AUDITED_KINDS),

@@ -8,7 +8,8 @@ const NewCartToken = z
   .string()
   .regex(/^[\x21-\x7e]{1,255}$/, "Must be 1 to 255 visible ASCII characters.")
   .meta({
-    description: "A fresh cart token: cart and session move to it (a defence against fixation).",
+    description:
+      "A new cart token. Cart and session move to it, as a defence against session fixation.",
   });
 
 export const CheckCustomer = z.object({ email: Email }).meta({ id: "CheckCustomer" });
@@ -22,12 +23,12 @@ export const SendAuth = z.object({ email: Email }).meta({ id: "SendAuth" });
 export const AuthSent = z
   .object({
     sent: z.boolean(),
-    expiresIn: z.int().meta({ description: "Seconds for which the link works." }),
+    expiresIn: z.int().meta({ description: "Seconds until the link expires." }),
   })
   .meta({ id: "AuthSent", description: "The same whether or not the address is known." });
 
 const LinkToken = text(255, { min: 1 }).meta({
-  description: "What the fragment of the mailed link holds.",
+  description: "The fragment of the mailed link.",
 });
 
 export const CheckAuth = z.object({ token: LinkToken }).meta({ id: "CheckAuth" });
@@ -37,12 +38,12 @@ export const LoginLink = z
   .object({
     email: z.string().meta({ description: "Shortened, as in `m…@example.com`." }),
     requestedHere: z.boolean().meta({
-      description: "Whether it was asked for with this cart token.",
+      description: "Whether it was requested with this cart token.",
     }),
     hasAccount: z.boolean().meta({
-      description: "False for who has ordered as a guest: the link opens an account.",
+      description: "False for a guest with orders: the link creates an account.",
     }),
-    expiresIn: z.int().meta({ description: "Seconds for which the link works." }),
+    expiresIn: z.int().meta({ description: "Seconds until the link expires." }),
   })
   .meta({ id: "LoginLink" });
 
@@ -72,7 +73,7 @@ export const Authentication = z
     authenticated: z.boolean(),
     emailVerified: z.boolean().meta({
       description:
-        "False until a login link has proved the mailbox; earlier guest orders stay hidden.",
+        "False until a login link has verified the e-mail address; earlier guest orders stay hidden.",
     }),
   })
   .meta({ id: "Authentication" });
@@ -95,7 +96,7 @@ export const AuthStatus = z
 export const LoggedOut = z.object({ authenticated: z.literal(false) }).meta({ id: "LoggedOut" });
 
 export const LoggedOutEverywhere = LoggedOut.extend({
-  endedSessions: z.int().meta({ description: "How many there were, this one included." }),
+  endedSessions: z.int().meta({ description: "How many sessions were ended, including this one." }),
 }).meta({ id: "LoggedOutEverywhere" });
 
 export type LoggedOut = z.infer<typeof LoggedOut>;

@@ -29,7 +29,7 @@ export const CreateBankStatement = z
     file: fileInput(
       "CAMT.053 of any version, or CSV with a row for each entry: parted by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. At most 5 MiB and 10,000 entries.",
     ),
-    fileName: text(200).optional().meta({ description: "What to call it in lists." }),
+    fileName: text(200).optional().meta({ description: "Name for lists." }),
     mapping: jsonText
       .pipe(z.partialRecord(z.enum(BANK_COLUMNS), text(200, { min: 1 })))
       .optional()
@@ -42,14 +42,15 @@ export const CreateBankStatement = z
   .meta({ id: "CreateBankStatement" });
 
 const counts = {
-  entryCount: z.int().meta({ description: "Entries that brought money." }),
+  entryCount: z.int().meta({ description: "Incoming payments." }),
   knownCount: z.int().meta({
-    description: "Of these, entries that an earlier file had: they are there, and not twice.",
+    description:
+      "The number of these that an earlier statement contains. They are not added again.",
   }),
   skippedCount: z.int().meta({
-    description: "Entries that brought none: what went out, was taken back or is not booked yet.",
+    description: "Entries that were skipped: outgoing, reversed or not booked yet.",
   }),
-  openCount: z.int().meta({ description: "Entries of this file of which nothing is booked." }),
+  openCount: z.int().meta({ description: "Entries of this statement of which nothing is booked." }),
 };
 
 /** A file of a bank that was sent. */
@@ -62,11 +63,11 @@ export const BankStatement = z
     account: z
       .string()
       .nullable()
-      .meta({ description: "Whose entries they are, where it says so." }),
+      .meta({ description: "The account of the statement, if it is named." }),
     ...counts,
     unread: z
       .array(z.object({ row: z.int(), message: z.string() }))
-      .meta({ description: "Entries that could not be read, by their place in the file." }),
+      .meta({ description: "Entries that could not be read, by their position in the file." }),
     createdAt: Timestamp,
   })
   .meta({ id: "BankStatement" });
@@ -74,7 +75,7 @@ export const BankStatement = z
 const BankProposal = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
-  openAmount: Money.meta({ description: "What has not come of it." }),
+  openAmount: Money.meta({ description: "The part that has not been received." }),
 });
 
 /** Money that came in. */
@@ -82,23 +83,23 @@ export const BankEntry = z
   .object({
     id: z.string(),
     amount: Money,
-    openAmount: Money.meta({ description: "What of it is not booked." }),
-    bookedOn: z.iso.date().meta({ description: "The day that the bank booked it." }),
+    openAmount: Money.meta({ description: "The part that is not booked." }),
+    bookedOn: z.iso.date().meta({ description: "Booking date of the bank." }),
     payer: z.string().nullable(),
     payerAccount: z.string().nullable(),
-    text: z.string().meta({ description: "What the payer wrote." }),
+    text: z.string().meta({ description: "The payer's message." }),
     match: z.enum(["certain", "possible", "none"]).meta({
       description:
-        "certain: it names one order, by its number or that of its invoice, and brings just what is open. possible: it names orders and brings more or less, or has the amount and the name of one, or the amount of one alone.",
+        "certain: it names one order, by its number or that of its invoice, and the amount is exactly what is open. possible: it names orders but the amount differs, or matches the amount and name of one, or only its amount.",
     }),
     proposals: z.array(BankProposal).meta({
-      description: "Orders that wait for money and that it may pay, the likeliest first.",
+      description: "Unpaid orders that it may pay, the likeliest first.",
     }),
     payments: z
       .array(
         z.object({ id: z.string(), orderId: z.string(), orderNumber: z.string(), amount: Money }),
       )
-      .meta({ description: "What of it is booked, without what was taken back." }),
+      .meta({ description: "The part that is booked, without what was reversed." }),
   })
   .meta({ id: "BankEntry" });
 
@@ -117,7 +118,7 @@ export const BookBankEntry = z
     orderId: idParam,
     amount: z.int().min(1).max(MAX_MONEY).optional().meta({
       description:
-        "Minor units. Without it as much of the entry as is open of the order; the rest stays open, for another order or none.",
+        "Minor units. By default as much of the entry as is open of the order. The rest of the entry stays open.",
     }),
   })
   .meta({ id: "BookBankEntry" });

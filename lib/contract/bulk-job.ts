@@ -89,16 +89,16 @@ export function bulkActionFilter<Resource extends BulkResource>(
 
 const BulkOptions = z
   .object({
-    carrier: text(100).nullish().meta({ description: "Of `orders.fulfill`." }),
+    carrier: text(100).nullish().meta({ description: "For `orders.fulfill`." }),
     notifyCustomer: z
       .boolean()
       .default(true)
-      .meta({ description: "Of `orders.fulfill` and `orders.cancel`." }),
-    reason: text(500).nullish().meta({ description: "Of `orders.cancel`: an internal note." }),
+      .meta({ description: "For `orders.fulfill` and `orders.cancel`." }),
+    reason: text(500).nullish().meta({ description: "For `orders.cancel`: an internal note." }),
     tags: tagsInput
       .min(1)
       .optional()
-      .meta({ description: "Of `orders.add_tags` and `orders.remove_tags`." }),
+      .meta({ description: "For `orders.add_tags` and `orders.remove_tags`." }),
     percent: z
       .number()
       .min(-99.99)
@@ -106,13 +106,13 @@ const BulkOptions = z
       .multipleOf(0.01)
       .refine((percent) => percent !== 0, "Must not be 0.")
       .optional()
-      .meta({ description: "Of `products.change_price`: 10 makes 20.00 into 22.00." }),
+      .meta({ description: "For `products.change_price`: 10 changes 20.00 to 22.00." }),
     unit: unitInput.nullable().optional().meta({
       description:
-        "Of `products.set_unit`: what each variant holds; null takes the unit price away.",
+        "For `products.set_unit`: the content of each variant. Null removes the unit price.",
     }),
-    taxClass: taxClassCode.optional().meta({ description: "Of `products.set_tax_class`." }),
-    categoryId: idParam.optional().meta({ description: "Of `products.add_category`." }),
+    taxClass: taxClassCode.optional().meta({ description: "For `products.set_tax_class`." }),
+    categoryId: idParam.optional().meta({ description: "For `products.add_category`." }),
   })
   .meta({ id: "BulkOptions" });
 export type BulkOptions = z.output<typeof BulkOptions>;
@@ -163,10 +163,12 @@ export const BulkJobRow = z
   .object({
     id: z.string(),
     name: z.string().meta({
-      description: "An order number, the name of a product or of what a review is of, a code.",
+      description:
+        "An order number, the name of a product or of the product of a review, or a code.",
     }),
     code: z.string().meta({
-      description: "As the endpoint for one object would refuse; `unchanged`: it is so already.",
+      description:
+        "The error code of the endpoint for one object. `unchanged`: the object already has the value.",
       example: "order_already_fulfilled",
     }),
     message: z.string(),
@@ -200,23 +202,25 @@ export const BulkJob = z
     id: z.string(),
     action: z.enum(BULK_ACTIONS),
     status: BulkJobStatus.meta({
-      description:
-        "`succeeded`: every row was looked at. Those not applied are in a list of their own.",
+      description: "`succeeded`: every object was processed. Those skipped are listed separately.",
     }),
     livemode: z.boolean(),
     rowsTotal: z.int(),
-    rowsDone: z.int().meta({ description: "Applied or found not applicable." }),
+    rowsDone: z.int().meta({ description: "Objects that were changed or skipped." }),
     appliedCount: z.int(),
     notAppliedCount: z.int(),
     startedAt: Timestamp.nullable(),
     endedAt: Timestamp.nullable(),
-    etaSeconds: z.int().nullable().meta({ description: "While it runs, once some rows are done." }),
+    etaSeconds: z
+      .int()
+      .nullable()
+      .meta({ description: "While it runs, once some objects are done." }),
     createdAt: Timestamp,
-    undoes: z.string().nullable().meta({ description: "The job whose changes it sets back." }),
-    undoneBy: z.string().nullable().meta({ description: "The job that sets its changes back." }),
+    undoes: z.string().nullable().meta({ description: "The job that this one undoes." }),
+    undoneBy: z.string().nullable().meta({ description: "The job that undoes this one." }),
     canUndo: z.boolean().meta({
       description:
-        "Whether `POST /bulk-jobs/{bulkJob}/undo` starts one: jobs of products and reviews that are over, once each.",
+        "Whether `POST /bulk-jobs/{bulkJob}/undo` is possible: once for each finished job of products and reviews.",
     }),
   })
   .meta({ id: "BulkJob" });

@@ -18,7 +18,7 @@ export const UpdateBundle = z
             .int()
             .min(1)
             .max(BUNDLE_QUANTITY_MAX)
-            .meta({ description: "Units in one unit of the bundle." }),
+            .meta({ description: "Units per unit of the bundle." }),
         }),
       )
       .max(BUNDLE_PARTS_MAX)
@@ -36,7 +36,7 @@ const part = {
   variantId: z.string(),
   variantName: z.string().nullable(),
   sku: z.string().nullable(),
-  quantity: z.int().meta({ description: "Units in one unit of the bundle." }),
+  quantity: z.int().meta({ description: "Units per unit of the bundle." }),
 };
 
 /** What a product is made of. */
@@ -50,12 +50,11 @@ export const Bundle = z
       }),
     ),
     isComplete: z.boolean().meta({
-      description:
-        "Whether all of its parts are in the shop. One that is not complete is sold out.",
+      description: "Whether all parts are available in the shop. An incomplete bundle is sold out.",
     }),
     separatePrice: Money.nullable().meta({
       description:
-        "What its parts cost one by one now. Null while it is not complete, and for a customer with prices of their own.",
+        "The price of its parts bought separately now. Null if it is incomplete, and for a customer with prices of their own.",
     }),
   })
   .meta({ id: "Bundle" });
@@ -68,4 +67,4 @@ export type LinePart = z.infer<typeof LinePart>;
 /** What is in one unit of a line. */
 export const lineParts = z
   .array(LinePart)
-  .meta({ description: "Of a bundle what is in one unit of it; empty of everything else." });
+  .meta({ description: "The parts in one unit of a bundle. Empty for all other lines." });

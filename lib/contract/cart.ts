@@ -29,7 +29,7 @@ export const AddCartItem = z
     quantity: z.int().min(1).max(QUANTITY_MAX).default(1),
     gift: CartGift.nullish().meta({
       description:
-        "Of a product of the type `gift_card` alone: for whom all units of its line are. It takes the place of what the line says.",
+        "Only for a product of the type `gift_card`: the recipient of all units of its line. Replaces the recipient of the line.",
     }),
   })
   .meta({ id: "AddCartItem" });
@@ -43,7 +43,7 @@ export const SetCartItem = z
 export const CartQuery = z.object({
   currency: currencyParam.meta({
     description:
-      "Of a cart that is made for a new token, as of every request that makes one: one of `availableCurrencies`. Without it the currency of the visitor's country, where that is one of them. An open cart keeps its own.",
+      "For a cart that this request creates: one of `availableCurrencies`. By default the currency of the visitor's country, if it is one of them. An existing cart keeps its currency.",
   }),
 });
 
@@ -56,7 +56,7 @@ export const ApplyDiscount = z
   .meta({ id: "ApplyDiscount" });
 
 export const DiscountCodeParams = z.object({
-  code: text(100, { min: 1 }).meta({ description: "In any case." }),
+  code: text(100, { min: 1 }).meta({ description: "Case does not matter." }),
 });
 
 export const EstimateCart = z
@@ -77,11 +77,14 @@ export const SaveCheckoutData = z
     deliveryConsent: GiveDeliveryConsent.nullish(),
     vatId: text(30).nullish().meta({
       description:
-        "Of a company that buys. Its shape is checked; spaces, dots and case do not matter.",
+        "VAT id of the buying company. Its format is checked; spaces, dots and case do not matter.",
       example: "DE136695976",
     }),
   })
-  .meta({ id: "SaveCheckoutData", description: "Only the fields sent change; null clears one." });
+  .meta({
+    id: "SaveCheckoutData",
+    description: "Fields that are not sent stay as they are; null clears one.",
+  });
 
 export const Totals = z
   .object({ subtotal: Money, tax: Money, shipping: Money, discount: Money, total: Money })
@@ -90,8 +93,8 @@ export const Totals = z
 /** What an exchange pays of a total, so that only the rest is asked for. */
 export const Credit = z
   .object({
-    amount: Money.meta({ description: "What an exchange pays of `totals.total`." }),
-    due: Money.meta({ description: "What is charged, as `due` of the cart." }),
+    amount: Money.meta({ description: "The part of `totals.total` paid by an exchange." }),
+    due: Money.meta({ description: "The amount to be charged, as `due` of the cart." }),
   })
   .meta({ id: "Credit" });
 
@@ -106,16 +109,16 @@ export const CartItem = z
     quantity: z.int(),
     price: Money,
     subtotal: Money,
-    unitPrice: UnitPrice.nullable().meta({ description: "Null where the variant has no `unit`." }),
+    unitPrice: UnitPrice.nullable().meta({ description: "Null if the variant has no `unit`." }),
     image: z.object({ id: z.string(), path: z.string(), alt: z.string() }).nullable(),
     trackInventory: z.boolean(),
     inStock: z.boolean(),
     inventoryCount: z.int(),
-    availability: Availability.meta({ description: "Of the line's quantity." }),
+    availability: Availability.meta({ description: "Availability of the quantity of the line." }),
     expectedOn: z.iso
       .date()
       .nullable()
-      .meta({ description: "When what is not there is expected." }),
+      .meta({ description: "When units that are not in stock are expected." }),
     productType: z.string(),
     withdrawalExclusion: WithdrawalExclusion,
     minOrderQuantity: z.int(),
@@ -123,7 +126,7 @@ export const CartItem = z
     parts: lineParts,
     gift: z.object({ sendOn: z.iso.date().nullable() }).nullable().meta({
       description:
-        "Of a gift card that is mailed to somebody else: on which day, null for at once. Whom is in `gifts` of the checkout data.",
+        "For a gift card that is mailed to somebody else: the date, null for at once. The recipient is in `gifts` of the checkout data.",
     }),
   })
   .meta({ id: "CartItem" });
@@ -152,8 +155,8 @@ export const CartMessage = z
     code: z.enum(CART_MESSAGE_CODES),
     message: z.string(),
     itemId: z.string().nullable(),
-    path: z.string().nullable().meta({ description: "The field of the cart that is meant." }),
-    blocking: z.boolean().meta({ description: "True: checkout refuses until this is mended." }),
+    path: z.string().nullable().meta({ description: "The field of the cart it is about." }),
+    blocking: z.boolean().meta({ description: "Whether checkout is refused until this is fixed." }),
     details: z.record(z.string(), z.unknown()).nullable(),
   })
   .meta({ id: "CartMessage" });
@@ -162,7 +165,7 @@ export const SelectedShippingOption = z
   .object({
     id: z.string(),
     type: z.enum(SHIPPING_OPTION_TYPES).meta({
-      description: "pickup: the order is collected, and needs no shipping address.",
+      description: "pickup: the order is collected and needs no shipping address.",
     }),
     name: z.string(),
     price: Money,
@@ -192,45 +195,46 @@ export const Cart = z
     requiresShipping: z.boolean(),
     requiresDeliveryConsent: z.boolean().meta({
       description:
-        "It has digital goods that nobody withdraws from once they were delivered with consent, and the store's `consumerRights.withdrawal` is on: checkout wants `deliveryConsent` in the checkout data.",
+        "The cart contains digital goods whose right of withdrawal ends with delivery after consent, and the store's `consumerRights.withdrawal` is on: checkout requires `deliveryConsent` in the checkout data.",
     }),
     discountCode: z.string().nullable(),
     discountType: DiscountType.nullable(),
     discountValue: z.number().nullable(),
     discountCodes: z.array(z.string()).meta({
       description:
-        "All codes that were entered, whether they count or not. `discountCode` is the first of them that does.",
+        "All codes that were entered, applied or not. `discountCode` is the first that is applied.",
     }),
     discounts: z.array(AppliedDiscount).meta({
-      description: "What is taken off, with and without codes, in the order in which it is.",
+      description: "Discounts with and without codes, in the order they are applied.",
     }),
     discountsNotApplied: z.array(DiscountNotApplied),
     isAuthenticated: z.boolean(),
     hasOwnPrices: z.boolean().meta({
       description:
-        "Price lists are for the customer who is logged in, or they are shown prices without tax or that others are not: what they see is theirs alone, and no page or reply with it may be kept for others.",
+        "The customer who is logged in has price lists, or sees prices without tax or hidden from others. Pages and responses with these prices must not be cached for others.",
     }),
     items: z.array(CartItem),
-    itemCount: z.int().meta({ description: "Units of all lines together." }),
+    itemCount: z.int().meta({ description: "Total units of all lines." }),
     totals: Totals,
     credit: Credit.nullable().meta({
-      description: "Of a draft that is sent instead of what came back; null for any other cart.",
+      description: "For a draft order of an exchange. Null for any other cart.",
     }),
     giftCards: z.array(CartGiftCard).meta({
       description:
-        "The gift cards that it is to be paid with, in the order in which they are used. `totals.total` is without them: they are a means of payment.",
+        "The gift cards applied, in the order they are used. They are a means of payment and do not change `totals.total`.",
     }),
     storeCredit: CartStoreCredit.nullable().meta({
-      description: "Of the customer who is logged in, in the cart's currency; null without any.",
+      description:
+        "The store credit of the customer who is logged in, in the cart's currency. Null if there is none.",
     }),
     due: Money.meta({
       description:
-        "What is charged: `totals.total` less what gift cards, store credit and an exchange pay of it; the first two pay nothing of gift cards that are bought. With nothing due no payment method is needed.",
+        "The amount to be charged: `totals.total` minus gift cards, store credit and an exchange. Gift cards and store credit do not pay for gift cards that are bought. If it is 0, no payment method is needed.",
     }),
     taxInclusive: z.boolean(),
     reverseCharge: z.boolean().meta({
       description:
-        "The buyer is a company in another member state of the European Union that owes the tax there: none is charged, and prices are without it.",
+        "The buyer is a company in another EU member state that owes the tax there: no tax is charged, and prices exclude it.",
     }),
     taxBreakdown: z.array(TaxBreakdownEntry),
     messages: z.array(CartMessage),
@@ -248,7 +252,7 @@ export const Cart = z
         total: Money,
         nextActionUrl: z.string().nullable().meta({
           description:
-            "Where the shopper finishes paying. Null while the processor has not said how the payment stands.",
+            "Where the shopper completes the payment. Null while the processor has not reported its status.",
         }),
       })
       .nullable()
@@ -264,7 +268,7 @@ export const Cart = z
         expiresAt: Timestamp,
         lockedFields: z.array(z.enum(DRAFT_LOCKS)).meta({
           description:
-            "What the shop has filled in; changing one of them refuses with cart_locked.",
+            "Fields that the shop has filled in. Changing one is refused with cart_locked.",
         }),
       })
       .nullable()
@@ -274,7 +278,7 @@ export const Cart = z
           "Its items and discount cannot be changed. Null for every other cart.",
       }),
     shippingOption: SelectedShippingOption.optional().meta({
-      description: "Present once a shipping option is selected and still applies.",
+      description: "The selected shipping option, while it applies.",
     }),
     updatedAt: Timestamp,
   })
@@ -292,13 +296,13 @@ export const ShippingOption = z
   .object({
     id: z.string(),
     type: z.enum(SHIPPING_OPTION_TYPES),
-    pickup: Pickup.nullable().meta({ description: "Where it is collected, of a `pickup`." }),
+    pickup: Pickup.nullable().meta({ description: "The pickup location of a `pickup`." }),
     name: z.string(),
     description: z.string(),
     price: Money.meta({
-      description: "What a cart would pay if it chose this, less what makes its delivery free.",
+      description: "The price for this cart, with free shipping discounts.",
     }),
-    fullPrice: Money.meta({ description: "The same price without any discount." }),
+    fullPrice: Money.meta({ description: "The same price without discounts." }),
     estimatedMinDays: z.int(),
     estimatedMaxDays: z.int(),
   })
@@ -314,7 +318,7 @@ export const CheckoutData = z
     deliveryConsent: DeliveryConsent.nullable(),
     vatId: z.string().nullable(),
     vatCheck: VatCheckResult.nullable().meta({
-      description: "Null where nobody was asked about the VAT id.",
+      description: "Null if the VAT id was not checked.",
     }),
     gifts: z
       .array(
@@ -326,7 +330,7 @@ export const CheckoutData = z
           sendOn: z.iso.date().nullable(),
         }),
       )
-      .meta({ description: "For whom the gift cards in the cart are." }),
+      .meta({ description: "The recipients of the gift cards in the cart." }),
   })
   .meta({ id: "CheckoutData" });
 

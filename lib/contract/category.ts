@@ -9,7 +9,7 @@ export const CategoryChild = z.object({
   name: z.string(),
   parentId: z.string().nullable(),
   productCount: z.int().meta({
-    description: "Published products in it and below it; what GET /products lists for it.",
+    description: "Published products in it and its subcategories, as listed by GET /products.",
   }),
   get children() {
     return z.array(CategoryChild);
@@ -41,7 +41,7 @@ export const Category = z
     metaDescription: z.string().nullable(),
     locales: z.array(z.string()).meta({
       description:
-        "Those it can be read in: the store's own, and those its name is translated into.",
+        "The locales it is available in: the store's default, and those its name is translated into.",
     }),
   })
   .meta({ id: "Category" });
@@ -49,7 +49,9 @@ export const Category = z
 /** A category as its seller sees it: flat, for the list has them all. */
 export const SellerCategory = Category.omit({ locales: true })
   .extend({
-    position: z.int().meta({ description: "Among the categories of one parent; then by name." }),
+    position: z
+      .int()
+      .meta({ description: "Order among the categories with the same parent; then by name." }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
@@ -65,7 +67,7 @@ const fields = {
   imageUrl: imageUrlInput.nullable(),
   parentId: idParam.nullable().meta({
     description:
-      "Null is the first level. A category is not below itself, nor deeper than ten levels.",
+      "Null for the top level. A category cannot be below itself, nor deeper than ten levels.",
   }),
   position: z.int().min(0).max(POSITION_MAX),
   metaTitle: text(200).nullable(),

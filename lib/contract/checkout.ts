@@ -17,15 +17,15 @@ export const SubmitCheckout = z
   .object({
     paymentMethod: text(255, { min: 1 }).nullish().meta({
       description:
-        "What the processor's own fields have made: pm_… of a card, else the method's id and a token (sepa_debit:ctoken_…). Or the id of a method that is not made in the browser. Required unless there is nothing to pay.",
+        "The token of the processor's own fields: pm_… for a card, else the method's id and a token (sepa_debit:ctoken_…). Or the id of a method that is not created in the browser. Required unless there is nothing to pay.",
     }),
     returnUrl: ReturnUrl.nullish(),
     expectedTotal: z.int().min(0).max(MAX_MONEY).nullish().meta({
-      description: "Minor units. Another total than this refuses with cart_changed.",
+      description: "Minor units. If the total differs, the request is refused with cart_changed.",
     }),
     expectedDue: z.int().min(0).max(MAX_MONEY).nullish().meta({
       description:
-        "Minor units: `due` as it was shown. Where gift cards or store credit pay less by now, refuses with gift_card_unavailable.",
+        "Minor units: `due` as it was shown. If gift cards or store credit pay less by now, the request is refused with gift_card_unavailable.",
     }),
   })
   .meta({ id: "SubmitCheckout" });
@@ -37,7 +37,7 @@ export const CheckoutResult = z
     status: z.enum(["paid", "pending"]),
     paymentStatus: z
       .enum(["succeeded", "authorized", "pending", "requires_action"])
-      .meta({ description: "authorized: placed; the shop takes the money later." }),
+      .meta({ description: "authorized: placed, and captured later by the shop." }),
     requiresAction: z.boolean(),
     nextActionUrl: z.string().nullable(),
     redirectUrl: z.string().nullable(),
@@ -48,11 +48,11 @@ export const CheckoutResult = z
 export const CheckoutOutcome = z
   .object({
     isUnderWay: z.boolean().meta({
-      description: "The cart is being charged, and nothing is decided yet: ask again.",
+      description: "The cart is being charged and the result is not known yet: ask again.",
     }),
     order: CheckoutResult.nullable().meta({
       description:
-        "The order that this cart token placed last, if that was within 24 hours and it is not cancelled. A cart that became an order gave it its id.",
+        "The order that this cart token placed last, within 24 hours and if not cancelled. An order has the id of the cart it was placed from.",
     }),
   })
   .meta({ id: "CheckoutOutcome" });
@@ -71,19 +71,22 @@ export const PaymentMethod = z
           .meta({ description: "For the processor's own fields." }),
       })
       .nullable()
-      .meta({ description: "Whose fields make what is sent; null where the method's id is sent." }),
+      .meta({
+        description:
+          "The processor whose fields create the payment method; null if the method's id is sent.",
+      }),
     isMadeInBrowser: z.boolean().meta({
       description:
-        "Whether the processor's own fields make what is sent. Otherwise the id is sent, and `nextActionUrl` of the reply may lead to where the shopper confirms it.",
+        "Whether the processor's own fields create the payment method. Otherwise its id is sent, and `nextActionUrl` of the response may be where the shopper confirms it.",
     }),
     mayTakeDays: z.boolean().meta({
       description:
-        "Whether days may pass until the money is known to be there. The order is placed and pending until then, with its stock.",
+        "Whether the payment can take days to be confirmed. The order is placed and pending until then, with its stock reserved.",
     }),
     minAmount: Money.nullable().meta({
-      description: "The least it takes, in the currency that is asked for; null for any amount.",
+      description: "The minimum amount, in the requested currency. Null if there is none.",
     }),
-    maxAmount: Money.nullable().meta({ description: "The most it takes; null for any amount." }),
+    maxAmount: Money.nullable().meta({ description: "The maximum amount. Null if there is none." }),
   })
   .meta({ id: "PaymentMethod" });
 
@@ -102,20 +105,20 @@ const NOT_OFFERED_DETAIL = [
 
 export const SellerPaymentMethod = PaymentMethod.extend({
   gateway: z.string().nullable().meta({
-    description: "The processor that takes it; null where you book the money yourself.",
+    description: "The payment processor. Null if you book payments yourself.",
     example: "stripe",
   }),
   notOfferedBecause: z.enum(NOT_OFFERED).nullable().meta({
     description:
-      "Null where shoppers can pay so. `off_at_processor`: it is not switched on in the processor's account.",
+      "Null if it is offered to shoppers. `off_at_processor`: it is not enabled in the processor's account.",
   }),
   notOfferedDetail: z.enum(NOT_OFFERED_DETAIL).nullable().meta({
     description:
-      "More of `notOfferedBecause`. `off_at_processor`: whether it is off in the account, or the account could not be asked; `not_for_this_buyer`: what of the buyer does not fit.",
+      "More about `notOfferedBecause`. `off_at_processor`: whether it is disabled in the account or the account could not be queried; `not_for_this_buyer`: what about the buyer does not fit.",
   }),
   gateways: z.array(z.object({ name: z.string(), isSwitchedOn: z.boolean() })).meta({
     description:
-      "Every processor of the mode that knows it, and whether it is switched on in its account; the first where it is takes it.",
+      "Each processor of the mode that supports it, and whether it is enabled in its account. The first enabled one is used.",
     example: [
       { name: "stripe", isSwitchedOn: false },
       { name: "mollie", isSwitchedOn: true },
@@ -125,32 +128,33 @@ export const SellerPaymentMethod = PaymentMethod.extend({
     .array(CountryCode)
     .nullable()
     .meta({
-      description: "Where buyers can pay with it, whatever you have set; null: everywhere.",
+      description:
+        "The countries of buyers that the method supports, whatever your settings. Null for all.",
       example: ["NL"],
     }),
   currencies: z
     .array(z.string())
     .nullable()
     .meta({
-      description: "What can be paid with it, whatever you have set; null: any currency.",
+      description: "The currencies that the method supports, whatever your settings. Null for all.",
       example: ["EUR"],
     }),
   defaultHoldDays: z.int().nullable().meta({
     description:
-      "For how many days the units of an order are held for its payment unless you say otherwise; null: until it is known whether it is paid.",
+      "How many days stock is held for its payment by default. Null: until the result of the payment is known.",
     example: 3,
   }),
 }).meta({ id: "SellerPaymentMethod" });
 
 export const PaymentMethodQuery = z.object({
   country: CountryCode.optional().meta({
-    description: "Leaves out what buyers of this country cannot pay with.",
+    description: "Leaves out methods that buyers of this country cannot use.",
   }),
   currency: currencyParam,
   amount: queryInteger({ min: 0, max: MAX_MONEY, fallback: 0 })
     .unwrap()
     .optional()
-    .meta({ description: "Minor units. Leaves out what does not take so much, or so little." }),
+    .meta({ description: "Minor units. Leaves out methods whose limits exclude this amount." }),
 });
 
 export const SellerPaymentMethodQuery = PaymentMethodQuery.extend({
@@ -158,7 +162,7 @@ export const SellerPaymentMethodQuery = PaymentMethodQuery.extend({
     .enum(["true", "false"])
     .transform((text) => text === "true")
     .optional()
-    .meta({ description: "True: also those that are not offered, and why." }),
+    .meta({ description: "True includes methods that are not offered, with the reason." }),
 });
 
 export const CheckPaymentProcessor = z.object({
@@ -171,11 +175,11 @@ export const PaymentProcessorCheck = z
     livemode: z.boolean(),
     answer: z.enum(["works", "refused", "unreachable"]).meta({
       description:
-        "`refused`: the key is not taken, or may not read what is switched on. `unreachable`: there was no answer that could be read.",
+        "`refused`: the key is invalid, or has no permission to read the enabled methods. `unreachable`: there was no valid response.",
     }),
     methods: z
       .array(z.object({ id: z.string(), label: z.string() }))
-      .meta({ description: "What is switched on in its account, of what the shop knows." }),
+      .meta({ description: "The methods that are enabled in its account and supported here." }),
   })
   .meta({ id: "PaymentProcessorCheck" });
 

@@ -42,14 +42,14 @@ const rule = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("added"),
     withinDays: z.int().min(1).max(DAYS_MAX).nullable().default(null).meta({
-      description: "No longer ago than so many times 24 hours.",
+      description: "Within this many times 24 hours.",
     }),
     from: z.iso.date().nullable().default(null).meta({ description: "The first day, in UTC." }),
     to: z.iso.date().nullable().default(null).meta({ description: "The last day, in UTC." }),
   }),
   z.object({
     type: z.literal("brand"),
-    values: values.meta({ description: "One of them is `metadata.vendor`." }),
+    values: values.meta({ description: "`metadata.vendor` is one of them." }),
     not,
   }),
   z.object({
@@ -58,13 +58,13 @@ const rule = z.discriminatedUnion("type", [
       .array(idParam)
       .min(1)
       .max(VALUES_MAX)
-      .meta({ description: "It is in one of them or below." }),
+      .meta({ description: "It is in one of them or in a subcategory." }),
     not,
   }),
   z.object({
     type: z.literal("option"),
     name: text(NAME_MAX, { min: 1 }),
-    values: values.meta({ description: "One of them is a value of the option of this name." }),
+    values: values.meta({ description: "A value of the option with this name is one of them." }),
     not,
   }),
   z.object({
@@ -75,9 +75,9 @@ const rule = z.discriminatedUnion("type", [
       .max(VALUES_MAX)
       .default([])
       .meta({
-        description: "One of them is its value; a number as text. None: `min` and `max` count.",
+        description: "Its value is one of them, numbers as text. If empty, `min` and `max` apply.",
       }),
-    min: bound.meta({ description: "Of a field that is a number." }),
+    min: bound.meta({ description: "For a number field." }),
     max: bound,
     not,
   }),
@@ -87,7 +87,7 @@ const rule = z.discriminatedUnion("type", [
 export const CollectionRule = rule.meta({
   id: "CollectionRule",
   description:
-    "`price`: of the cheapest variant now, minor units of the store's currency. `sale`, `stock` and `added` are of the moment and the mode.",
+    "`price`: of the cheapest variant now, in minor units of the store's currency. `sale`, `stock` and `added` are evaluated for the current time and mode.",
 });
 export type CollectionRule = z.infer<typeof CollectionRule>;
 
@@ -118,9 +118,9 @@ const ruleInput = rule.superRefine((rule, { addIssue }) => {
 });
 
 const CollectionType = z.enum(["rules", "manual"]).meta({
-  description: "`rules`: what matches `rules`. `manual`: `productIds`, in their order.",
+  description: "`rules`: products that match `rules`. `manual`: `productIds`, in their order.",
 });
-const Match = z.enum(["all", "any"]).meta({ description: "How many of the rules have to hold." });
+const Match = z.enum(["all", "any"]).meta({ description: "How many of the rules have to match." });
 
 /** A collection as shoppers see it. */
 export const Collection = z
@@ -131,7 +131,7 @@ export const Collection = z
     description: z.string(),
     imageUrl: z.string().nullable(),
     productCount: z.int().meta({
-      description: "Published products in it now; what GET /products lists for it.",
+      description: "Published products in it now, as listed by GET /products.",
     }),
     metaTitle: z.string().nullable(),
     metaDescription: z.string().nullable(),
@@ -146,8 +146,8 @@ export const SellerCollection = Collection.extend({
   rules: z.array(CollectionRule),
   productIds: z
     .array(z.string())
-    .meta({ description: "In order; drafts are shown once published." }),
-  position: z.int().meta({ description: "In lists of collections; then by name." }),
+    .meta({ description: "In order. Drafts are shown once they are published." }),
+  position: z.int().meta({ description: "Order in lists of collections; then by name." }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 }).meta({ id: "SellerCollection" });
@@ -157,7 +157,7 @@ const members = {
   type: CollectionType,
   match: Match,
   rules: z.array(ruleInput).max(COLLECTION_RULES_MAX).meta({
-    description: "Without any, a collection by rules is empty.",
+    description: "A collection by rules that has none is empty.",
   }),
   productIds: z
     .array(idParam)
@@ -199,7 +199,7 @@ export type PreviewCollection = z.infer<typeof PreviewCollection>;
 export const CollectionPreview = z
   .object({
     productCount: z.int(),
-    products: z.array(ProductListItem).meta({ description: "The first of them." }),
+    products: z.array(ProductListItem).meta({ description: "The first products in it." }),
   })
   .meta({ id: "CollectionPreview" });
 export type CollectionPreview = z.infer<typeof CollectionPreview>;

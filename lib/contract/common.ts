@@ -9,9 +9,13 @@ import { codePointLength, hasControlCharacters } from "@/lib/kit/text";
 /** An amount on the wire. */
 export const Money = z
   .object({
-    amount: z.int().meta({ description: "Minor units; whole units where a currency has none." }),
+    amount: z
+      .int()
+      .meta({ description: "Minor units; whole units for currencies without decimals." }),
     currency: z.string().meta({ description: "ISO 4217, upper case.", example: "GBP" }),
-    formatted: z.string().meta({ description: "As Accept-Language wants it.", example: "£10.00" }),
+    formatted: z
+      .string()
+      .meta({ description: "Formatted for the language of `Accept-Language`.", example: "£10.00" }),
   })
   .meta({ id: "Money" });
 export type Money = z.infer<typeof Money>;

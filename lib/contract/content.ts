@@ -17,18 +17,18 @@ export type ContentType = z.infer<typeof ContentType>;
 /** What shoppers see of it at this moment, and what they will. */
 export const ContentStatus = z.enum(["draft", "scheduled", "published"]).meta({
   description:
-    "`draft`: nobody is shown it. `scheduled`: nobody yet. `published`: a version of it is in the shop.",
+    "`draft`: not visible in the shop. `scheduled`: not visible yet. `published`: one version is visible in the shop.",
 });
 export type ContentStatus = z.infer<typeof ContentStatus>;
 
 const teaser = {
   slug: z.string().meta({ example: "our-workshop" }),
   title: z.string(),
-  summary: z.string().meta({ description: "Plain text; empty where there is none." }),
+  summary: z.string().meta({ description: "Plain text. Empty if there is none." }),
   imageUrl: z.string().nullable(),
   author: z.string().nullable(),
-  publishedAt: Timestamp.meta({ description: "When it could first be read." }),
-  updatedAt: Timestamp.meta({ description: "When this version of it was written." }),
+  publishedAt: Timestamp.meta({ description: "When it was first published." }),
+  updatedAt: Timestamp.meta({ description: "When this version was saved." }),
 };
 
 /** A page or an article in a list. */
@@ -45,7 +45,7 @@ export const PublicContent = z
     metaDescription: z.string().nullable(),
     locales: z.array(z.string()).meta({
       description:
-        "Those it can be read in: the store's own, and those its title is translated into.",
+        "The locales it is available in: the store's default, and those its title is translated into.",
     }),
   })
   .meta({ id: "PublicContent" });
@@ -55,12 +55,13 @@ export type PublicContent = z.infer<typeof PublicContent>;
 export const PublicHome = z
   .object({
     sections: z.array(HomeSection).meta({
-      description: "From the top down. What a section refers to is asked for where it is.",
+      description:
+        "From top to bottom. Products and categories that a section refers to are requested from their own endpoints.",
     }),
     metaTitle: z.string().nullable(),
     metaDescription: z.string().nullable(),
     locales: z.array(z.string()).meta({
-      description: "The store's own, and those that something of it is translated into.",
+      description: "The store's default, and those that any of it is translated into.",
     }),
     updatedAt: Timestamp,
   })
@@ -72,7 +73,7 @@ export const sectionTextInput = text(20_000, { isMultiline: true });
 
 const sections = z
   .array(HomeSection)
-  .meta({ description: "Of the home page; of everything else none." });
+  .meta({ description: "For the home page. Empty for everything else." });
 
 /** What is written next of a page or an article, before it is in the shop. */
 export const ContentPreview = PublicContent.omit({ locales: true })
@@ -103,11 +104,11 @@ const state = {
   publishedVersion: z
     .int()
     .nullable()
-    .meta({ description: "The version in the shop; null for none." }),
-  publishedAt: Timestamp.nullable().meta({ description: "When it could first be read." }),
-  scheduledVersion: z.int().nullable().meta({ description: "The version that takes its place." }),
+    .meta({ description: "The version visible in the shop. Null if there is none." }),
+  publishedAt: Timestamp.nullable().meta({ description: "When it was first published." }),
+  scheduledVersion: z.int().nullable().meta({ description: "The version that will replace it." }),
   scheduledAt: Timestamp.nullable(),
-  unpublishAt: Timestamp.nullable().meta({ description: "From then on it is not in the shop." }),
+  unpublishAt: Timestamp.nullable().meta({ description: "When it will be unpublished." }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 };
@@ -133,7 +134,7 @@ export const ContentVersionListItem = z
   .object({
     number: z.int(),
     title: z.string(),
-    restoredFrom: z.int().nullable().meta({ description: "The version it is a copy of." }),
+    restoredFrom: z.int().nullable().meta({ description: "The version it was copied from." }),
     author: writer.meta({ description: "Who saved it." }),
     createdAt: Timestamp,
   })
@@ -184,10 +185,12 @@ export const PublishContent = z
     version: z.int().min(1).max(VERSION_MAX).meta({ description: "By default the latest." }),
     publishAt: timestampInput
       .nullable()
-      .meta({ description: "What is in the shop stays until then. Left out, null or past: now." }),
+      .meta({
+        description: "The published version stays until then. If omitted, null or past: now.",
+      }),
     unpublishAt: timestampInput
       .nullable()
-      .meta({ description: "After that. Left out or null: it stays." }),
+      .meta({ description: "Must be later. If omitted or null, it stays published." }),
   })
   .partial()
   .meta({ id: "PublishContent" });
@@ -211,7 +214,7 @@ export const ContentQuery = PageQuery.extend({
   q: text(200)
     .transform((value) => value.trim() || undefined)
     .optional()
-    .meta({ description: "A part of the title or the slug." }),
+    .meta({ description: "Part of the title or the slug." }),
 });
 export type ContentQuery = z.infer<typeof ContentQuery>;
 
@@ -221,5 +224,5 @@ export const ContentPreviewLink = z
   .meta({ id: "ContentPreviewLink" });
 
 export const ContentPreviewParams = z.object({
-  preview: z.string().min(1).max(255).meta({ description: "The token of a link for a preview." }),
+  preview: z.string().min(1).max(255).meta({ description: "The token of a preview link." }),
 });

@@ -8,7 +8,7 @@ const MESSAGE_MAX = 4_000;
 
 /** What one says in a conversation: not blank, of several lines if wanted. */
 export const messageBody = text(MESSAGE_MAX, { min: 1, isMultiline: true }).meta({
-  description: "Plain text: HTML in it is text like any other.",
+  description: "Plain text. HTML is not interpreted.",
 });
 
 export const ConversationParams = z.object({ conversationId: idParam });
@@ -84,7 +84,7 @@ export const InboxConversation = SellerConversation.extend({
   customer: z
     .object({ id: z.string(), email: z.string(), name: z.string().nullable() })
     .nullable()
-    .meta({ description: "Who it is with, where they were logged in." }),
+    .meta({ description: "The customer, if they were logged in." }),
   unreadCount: z
     .int()
     .meta({ description: "Messages of the visitor since the seller last marked them read." }),
@@ -107,11 +107,13 @@ export const ConversationDetail = InboxConversation.extend({
           placedAt: Timestamp,
         }),
       )
-      .meta({ description: "The last five of the customer or of this visitor, the latest first." }),
+      .meta({
+        description: "The last five orders of the customer or of this visitor, newest first.",
+      }),
     cart: z
       .object({ itemCount: z.int(), total: Money })
       .nullable()
-      .meta({ description: "The visitor's open cart, if anything is in it." }),
+      .meta({ description: "The visitor's open cart, if it has items." }),
   }),
 }).meta({ id: "ConversationDetail" });
 
@@ -128,14 +130,14 @@ export const InboxQuery = PageQuery.extend({
 export const MessagesQuery = z.object({
   after: idParam
     .optional()
-    .meta({ description: "The id of the last message known: only later ones are answered." }),
+    .meta({ description: "The id of the last known message: only later ones are returned." }),
 });
 
 /** How far a conversation has been read. */
 export const MarkConversationRead = z
   .object({
     upTo: idParam.nullish().meta({
-      description: "The id of the last message that was seen; left out, all there are.",
+      description: "The id of the last message seen. By default all of them.",
     }),
   })
   .meta({ id: "MarkConversationRead" });

@@ -12,7 +12,8 @@ export const Country = z
 
 export const CountryQuery = z.object({
   for: z.enum(["delivery", "billing"]).default("delivery").meta({
-    description: "`billing`: all countries, since a bill goes where nothing is delivered to, too.",
+    description:
+      "`billing`: all countries, because a billing address can be where nothing is delivered.",
   }),
 });
 

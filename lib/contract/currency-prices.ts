@@ -11,7 +11,7 @@ export const CurrencyPrices = z
   .meta({
     id: "CurrencyPrices",
     description:
-      "What it costs in other currencies, in minor units of each; what is null is converted at the store's rate.",
+      "Prices in other currencies, in minor units of each. Null is converted at the store's rate.",
     example: { EUR: { price: 1500, salePrice: null } },
   });
 export type CurrencyPrices = z.infer<typeof CurrencyPrices>;

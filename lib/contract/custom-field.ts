@@ -4,7 +4,7 @@ import { idParam, Timestamp, text } from "@/lib/contract/common";
 /** What a store can add fields to. */
 export const CUSTOM_FIELD_OWNERS = ["product", "order"] as const;
 const owner = z.enum(CUSTOM_FIELD_OWNERS).meta({
-  description: "What it is a field of. Never changes.",
+  description: "The resource it belongs to. Cannot be changed.",
 });
 export type CustomFieldOwner = z.infer<typeof owner>;
 
@@ -54,14 +54,14 @@ const keyText = z
 /** What a value may be beside its type. */
 export const CustomFieldRules = z
   .object({
-    choices: z.array(z.string()).meta({ description: "Of a choice: what it can be, in order." }),
-    maxLength: z.int().nullable().meta({ description: "Of a text." }),
-    minimum: z.number().nullable().meta({ description: "Of a number." }),
-    maximum: z.number().nullable().meta({ description: "Of a number." }),
+    choices: z.array(z.string()).meta({ description: "For a choice: its values, in order." }),
+    maxLength: z.int().nullable().meta({ description: "For text." }),
+    minimum: z.number().nullable().meta({ description: "For numbers." }),
+    maximum: z.number().nullable().meta({ description: "For numbers." }),
     referenceTo: z
       .enum(["product", "category"])
       .nullable()
-      .meta({ description: "Of a reference: what it leads to." }),
+      .meta({ description: "For a reference: the resource it refers to." }),
   })
   .meta({ id: "CustomFieldRules" });
 export type CustomFieldRules = z.infer<typeof CustomFieldRules>;
@@ -76,10 +76,10 @@ export const CustomField = z
     type: CustomFieldType,
     rules: CustomFieldRules,
     isPublic: z.boolean().meta({
-      description: "Whether shoppers see it; that of an order, whoever bought it.",
+      description: "Whether shoppers can see it; for orders, only the buyer can.",
     }),
     isFilterable: z.boolean().meta({
-      description: "Whether lists can be narrowed by it, the shop's where it is public.",
+      description: "Whether lists can be filtered by it; in the shop, only if it is public.",
     }),
     position: z.int(),
     createdAt: Timestamp,
@@ -97,14 +97,14 @@ const changeable = {
     .refine((choices) => new Set(choices).size === choices.length, "Must each be there once.")
     .meta({
       description:
-        "Required of a choice. A value whose choice is taken away stays until it is changed.",
+        "Required for a choice. A value whose choice is removed is kept until it is changed.",
     }),
   maxLength: z.int().min(1).max(CUSTOM_TEXT_MAX).nullable(),
   minimum: z.number().nullable(),
   maximum: z.number().nullable(),
   isPublic: z.boolean().meta({ description: "Default false." }),
   isFilterable: z.boolean().meta({
-    description: "Default false. Of products alone, and not of a file, reference or JSON.",
+    description: "Default false. Only for products, and not for a file, reference or JSON.",
   }),
   position: z.int().min(0).max(10_000),
 };
@@ -114,11 +114,11 @@ export const CreateCustomField = z
   .object({
     ...z.object(changeable).partial().shape,
     appliesTo: owner,
-    key: keyText.meta({ description: "What the API calls it. Never changes." }),
+    key: keyText.meta({ description: "Its name in the API. Cannot be changed." }),
     label: changeable.label,
-    type: CustomFieldType.meta({ description: "Never changes." }),
+    type: CustomFieldType.meta({ description: "Cannot be changed." }),
     referenceTo: z.enum(["product", "category"]).optional().meta({
-      description: "Required of a reference. Never changes.",
+      description: "Required for a reference. Cannot be changed.",
     }),
   })
   .meta({ id: "CreateCustomField" });
@@ -147,7 +147,10 @@ export const customFieldsInput = z
     error: `Has more than ${CUSTOM_FIELDS_MAX} fields.`,
     params: { code: "too_many", maximum: CUSTOM_FIELDS_MAX },
   })
-  .meta({ description: "By the key of the field: null clears it, a field that is absent stays." });
+  .meta({
+    description:
+      "By the key of the field. Null clears a value; fields that are not sent stay as they are.",
+  });
 
 /** A public value with what a page shows it with. */
 export const CustomFieldEntry = z
@@ -159,7 +162,7 @@ export const CustomFieldEntry = z
     file: z
       .object({ id: z.string(), path: z.string(), alt: z.string() })
       .nullable()
-      .meta({ description: "Of a file; null where it has been deleted." }),
+      .meta({ description: "For a file. Null if it has been deleted." }),
     reference: z
       .object({
         kind: z.enum(["product", "category"]),
@@ -168,7 +171,7 @@ export const CustomFieldEntry = z
         name: z.string(),
       })
       .nullable()
-      .meta({ description: "Of a reference; null where shoppers do not see what it leads to." }),
+      .meta({ description: "For a reference. Null if shoppers cannot see what it refers to." }),
   })
   .meta({ id: "CustomFieldEntry" });
 export type CustomFieldEntry = z.infer<typeof CustomFieldEntry>;
@@ -182,5 +185,5 @@ export const fieldFilters = z
   })
   .meta({
     description:
-      "Narrows by custom fields that are filterable, by their exact value: `field[material]=Oak`. At most 5 at once, all of which have to hold.",
+      "Filters by custom fields that are filterable, by their exact value: `field[material]=Oak`. At most 5 at once, all of which have to match.",
   });

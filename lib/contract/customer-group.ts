@@ -33,7 +33,7 @@ const acceptsMarketing = "Has agreed to marketing, or has not.";
 /** Who is in a group by itself. What is null or empty says nothing. */
 export const CustomerGroupRule = z
   .object({
-    match: match.meta({ description: "Whether everything said here has to be so, or anything." }),
+    match: match.meta({ description: "Whether all conditions have to match, or any." }),
     tags: z.array(z.string()).meta({ description: tags }),
     minOrders: z.int().nullable().meta({ description: minOrders }),
     minSpent: z.int().nullable().meta({ description: minSpent }),
@@ -78,11 +78,11 @@ export const CustomerGroup = z
     name: z.string(),
     handle: z.string().meta({ description: "Unique in its mode.", example: "trade" }),
     rule: CustomerGroupRule.nullable().meta({
-      description: "Evaluated whenever it is asked. Null: only who is put in by hand.",
+      description: "Evaluated on each request. Null: only customers added by hand.",
     }),
     minimumOrder: Money.nullable().meta({
       description:
-        "What the goods in a cart have to come to, before discounts, where its customer is logged in. Of several groups with one the lowest counts.",
+        "The minimum subtotal of a cart, before discounts, when its customer is logged in. With several groups, the lowest applies.",
     }),
     showsPricesWithoutTax: z.boolean().meta({ description: withoutTax }),
     createdAt: Timestamp,
@@ -105,7 +105,7 @@ const fields = {
 export const CreateCustomerGroup = z
   .object({
     ...fields,
-    handle: slugInput.optional().meta({ description: "By default made of the name." }),
+    handle: slugInput.optional().meta({ description: "By default derived from the name." }),
     rule: fields.rule.default(null),
     minimumOrder: fields.minimumOrder.default(null),
     showsPricesWithoutTax: fields.showsPricesWithoutTax.default(false),
@@ -132,7 +132,7 @@ export const CustomerGroupQuery = PageQuery.extend({
   q: text(200)
     .transform((value) => value.trim() || undefined)
     .optional()
-    .meta({ description: "A part of the name." }),
-  customerId: idParam.optional().meta({ description: "Only those that this customer is in." }),
+    .meta({ description: "Part of the name." }),
+  customerId: idParam.optional().meta({ description: "Only the groups of this customer." }),
 });
 export type CustomerGroupQuery = z.infer<typeof CustomerGroupQuery>;

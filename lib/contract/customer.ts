@@ -26,7 +26,7 @@ export const CustomerProfile = z
     lastName: z.string().nullable(),
     phone: z.string().nullable().meta({ description: "E.164." }),
     defaultAddress: Address.nullable().meta({
-      description: "The address marked as default, else where the last order went.",
+      description: "The default address, else that of the last order.",
     }),
     marketingOptIn: z.boolean(),
     createdAt: Timestamp,
@@ -35,7 +35,7 @@ export const CustomerProfile = z
 
 /** The question a customer has answered. */
 export const marketingWording = text(1_000, { isMultiline: true }).meta({
-  description: "What the customer was asked, word for word; kept with a changed answer.",
+  description: "The exact text the customer agreed to; stored with each change of the answer.",
 });
 
 /** Where an answer came from: `mailbox_proof`, `unsubscribe_link` and `erasure` take back what was said before, `import` is another shop's. */
@@ -50,9 +50,9 @@ export const Consent = z
   .object({
     granted: z.boolean(),
     channel: ConsentChannel,
-    wording: z.string().nullable().meta({ description: "What the customer was asked." }),
+    wording: z.string().nullable().meta({ description: "The text the customer agreed to." }),
     source: z.string().nullable().meta({
-      description: "Of an `import`: the system and the file that the answer came from.",
+      description: "For an `import`: the system and the file of the answer.",
       example: "Shopify: customers_export.csv",
     }),
     createdAt: Timestamp,
@@ -67,7 +67,10 @@ export const UpdateProfile = z
     marketingOptIn: z.boolean().optional(),
     marketingWording: marketingWording.optional(),
   })
-  .meta({ id: "UpdateProfile", description: "Only the fields sent change; null clears one." });
+  .meta({
+    id: "UpdateProfile",
+    description: "Fields that are not sent stay as they are; null clears one.",
+  });
 
 /** The fields that were sent, as they are now. */
 export const UpdatedProfile = CustomerProfile.pick({
@@ -89,8 +92,8 @@ export const CustomerListItem = z
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     tags: z.array(z.string()),
-    totalOrders: z.int().meta({ description: "Cancelled ones do not count." }),
-    totalSpend: Money.meta({ description: "What was paid less what was paid back." }),
+    totalOrders: z.int().meta({ description: "Cancelled orders are not counted." }),
+    totalSpend: Money.meta({ description: "The amount paid minus refunds." }),
     createdAt: Timestamp,
   })
   .meta({ id: "CustomerListItem" });
@@ -102,31 +105,33 @@ export const SellerCustomer = CustomerListItem.extend({
   addresses: z.array(Address.extend({ id: z.string(), isDefault: z.boolean() })),
   marketingOptIn: z.boolean(),
   marketingConsent: Consent.nullable().meta({
-    description: "The last answer; null for one of before answers were kept, and without any.",
+    description: "The latest answer. Null if there is none on record.",
   }),
   metadata: Metadata,
   invoiceLimit: Money.nullable().meta({
     description:
-      "What they may owe for orders on invoice, whatever their tags allow; null: what these do (`tagLimits` of the store's `invoicePayment`), else they cannot pay so.",
+      "The credit limit for orders on invoice, which overrides that of their tags. Null: the limit of their tags (`tagLimits` of the store's `invoicePayment`), or none.",
   }),
-  openAmount: Money.meta({ description: "What they owe for orders on invoice." }),
-  erasedAt: Timestamp.nullable().meta({ description: "Since when nobody knows who they were." }),
+  openAmount: Money.meta({ description: "Outstanding amount of orders on invoice." }),
+  erasedAt: Timestamp.nullable().meta({ description: "When the personal data was erased." }),
   updatedAt: Timestamp,
 }).meta({ id: "SellerCustomer" });
 
 /** The seller's change of a customer: only what is sent changes, null clears. */
 export const UpdateCustomer = UpdateProfile.extend({
-  tags: tagsInput.optional().meta({ description: "Replaces all of them." }),
-  metadata: metadataInput.optional().meta({ description: "Replaces all of it." }),
+  tags: tagsInput.optional().meta({ description: "Replaces all tags." }),
+  metadata: metadataInput.optional().meta({ description: "Replaces all metadata." }),
   invoiceLimit: z.int().min(0).max(MAX_MONEY).nullish().meta({
     description:
-      "What they may owe for orders on invoice, in minor units of the store's currency, whatever their tags allow; 0: they cannot pay so; null: what their tags allow.",
+      "The credit limit for orders on invoice, in minor units of the store's currency, which overrides that of their tags. 0: no orders on invoice. Null: the limit of their tags.",
   }),
 }).meta({ id: "UpdateCustomer" });
 
 /** Who is merged into a customer. */
 export const MergeCustomers = z
-  .object({ from: idParam.meta({ description: "The id of the customer who is gone afterwards." }) })
+  .object({
+    from: idParam.meta({ description: "The id of the customer to be merged and deleted." }),
+  })
   .meta({ id: "MergeCustomers" });
 
 const record = z.record(z.string(), z.unknown());
@@ -141,7 +146,7 @@ const ExportedOrder = z.looseObject({
     .array(
       z.looseObject({ amount: Money, receivedOn: z.string(), reference: z.string().nullable() }),
     )
-    .meta({ description: "By transfer or on invoice, as its seller booked them." }),
+    .meta({ description: "Payments by transfer or on invoice, as booked by the seller." }),
 });
 
 /** Everything that is held about a customer. */
@@ -151,7 +156,7 @@ export const CustomerExport = z
     customer: SellerCustomer,
     orders: z
       .array(ExportedOrder)
-      .meta({ description: "Carts among them, which have type `cart`." }),
+      .meta({ description: "Includes carts, which have the type `cart`." }),
     reviews: z.array(record),
     conversations: z.array(record).meta({ description: "With all their messages." }),
     sessions: z.array(record),
@@ -160,27 +165,29 @@ export const CustomerExport = z
       .array(
         Consent.extend({
           mergedFrom: z.string().nullable().meta({
-            description: "The customer who answered, where they were merged into this one.",
+            description: "The customer who gave the answer, if they were merged into this one.",
           }),
         }),
       )
       .meta({ description: "All answers about marketing." }),
-    withdrawals: z.array(record).meta({ description: "What they declared to withdraw from." }),
-    stockAlerts: z.array(record).meta({ description: "What their address waits for." }),
-    newsletter: z.array(record).meta({ description: "The subscription of their address." }),
-    cartReminders: z.array(record).meta({ description: "Carts they were reminded of by mail." }),
-    wishlist: z.array(record).meta({ description: "Products they want to remember." }),
+    withdrawals: z.array(record).meta({ description: "Their withdrawals." }),
+    stockAlerts: z.array(record).meta({ description: "Back in stock alerts for their address." }),
+    newsletter: z
+      .array(record)
+      .meta({ description: "The newsletter subscription of their address." }),
+    cartReminders: z.array(record).meta({ description: "Abandoned cart mails to them." }),
+    wishlist: z.array(record).meta({ description: "Products on their wishlist." }),
     storeCredit: z
       .array(record)
-      .meta({ description: "Every change of their store credit, with amounts in minor units." }),
+      .meta({ description: "Changes of their store credit, with amounts in minor units." }),
     giftCards: z
       .array(record)
-      .meta({ description: "Cards that were made for their address, without the codes." }),
-    groups: z.array(record).meta({ description: "Customer groups they were put into by hand." }),
+      .meta({ description: "Gift cards created for their address, without codes." }),
+    groups: z.array(record).meta({ description: "Customer groups they were added to by hand." }),
     pastOrders: z
       .array(record)
-      .meta({ description: "Orders of the shop that came before, with amounts in minor units." }),
-    changes: z.array(record).meta({ description: "Who changed what of the customer is kept." }),
+      .meta({ description: "Orders from the previous shop, with amounts in minor units." }),
+    changes: z.array(record).meta({ description: "The audit log of the customer." }),
   })
   .meta({ id: "CustomerExport" });
 
@@ -197,11 +204,11 @@ export const CustomerQuery = PageQuery.extend({
   q: searchParam.optional().meta({ description: "Part of the name or of the e-mail address." }),
   createdAfter: timestampInput.optional().meta({ description: "Inclusive." }),
   tag: tagInput.optional(),
-  groupId: idParam.optional().meta({ description: "Only who is in this customer group now." }),
+  groupId: idParam.optional().meta({ description: "Only current members of this customer group." }),
   addedToGroupId: idParam.optional().meta({
-    description: "Only who was put into this customer group by hand.",
+    description: "Only those added to this customer group by hand.",
   }),
-  sort: z.enum(CUSTOMER_SORTS).optional().meta({ description: "The newest first without it." }),
+  sort: z.enum(CUSTOMER_SORTS).optional().meta({ description: "By default newest first." }),
 });
 
 export type CustomerListItem = z.infer<typeof CustomerListItem>;

@@ -7,7 +7,7 @@ const DELIVERY_CONSENT_CHANNELS = ["checkout"] as const;
 /** That a shopper wants digital goods at once, and knows what that costs (Article 16(m) of Directive 2011/83/EU). */
 export const DeliveryConsent = z
   .object({
-    wording: z.string().meta({ description: "What was ticked, word for word." }),
+    wording: z.string().meta({ description: "The exact text that was agreed to." }),
     channel: z.enum(DELIVERY_CONSENT_CHANNELS),
     givenAt: Timestamp,
   })
@@ -16,7 +16,7 @@ export type DeliveryConsent = z.infer<typeof DeliveryConsent>;
 
 export const GiveDeliveryConsent = z.object({ wording: text(1_000, { min: 1 }) }).meta({
   description:
-    "Consent to digital goods being delivered at once, in the words that the shopper ticked; null takes it back. Required where the cart's `requiresDeliveryConsent` is true.",
+    "Consent to immediate delivery of digital goods, as the exact text that the shopper agreed to. Null withdraws it. Required if the cart's `requiresDeliveryConsent` is true.",
 });
 
 /**

@@ -15,13 +15,13 @@ export const FileBody = z.custom<IncomingFile>().meta({
   id: "FileBody",
   type: "string",
   format: "binary",
-  description: "The file itself, of any size up to `FILE_MAX_MB` of the deployment.",
+  description: "The file, of any size up to `FILE_MAX_MB` of the deployment.",
 });
 
 const NAME_LENGTH = 200;
 
 const name = text(NAME_LENGTH, { min: 1 }).meta({
-  description: "What it is saved under. Slashes and characters that do not print are left out.",
+  description: "File name for downloads. Slashes and non-printing characters are removed.",
   example: "manual.pdf",
 });
 
@@ -35,7 +35,7 @@ export const DigitalFile = z
     contentType: z.string().meta({ description: "As it was sent." }),
     byteSize: z.int(),
     createdAt: Timestamp,
-    replacedAt: Timestamp.nullable().meta({ description: "When its bytes were last replaced." }),
+    replacedAt: Timestamp.nullable().meta({ description: "When its content was last replaced." }),
   })
   .meta({ id: "DigitalFile" });
 export type DigitalFile = z.infer<typeof DigitalFile>;

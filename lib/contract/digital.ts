@@ -7,7 +7,7 @@ export const DigitalGoods = z
   .object({
     isPending: z.boolean().meta({
       description:
-        "Whether more is delivered in a moment: the order is paid, and nothing holds it.",
+        "Whether delivery is still in progress: the order is paid and nothing blocks it.",
     }),
     keys: z.array(
       z.object({
@@ -15,10 +15,10 @@ export const DigitalGoods = z
         variantId: z.string(),
         key: z.string().nullable().meta({
           description:
-            "Null once it is revoked, and for the bearer of a cart token who was away for two hours; a link of the order and its customer still open it.",
+            "Null once it is revoked, and with only the cart token of a guest after two hours without a request; a link of the order and its customer can still read it.",
         }),
         revokedAt: Timestamp.nullable().meta({
-          description: "When it was given back, by a refund for one.",
+          description: "When it was revoked, for example by a refund.",
         }),
       }),
     ),

@@ -17,7 +17,7 @@ export const DiscountUses = z
     timezone: z.string().meta({ example: "Europe/London" }),
     uses: z.int().meta({ description: "Orders placed with it that were not cancelled." }),
     given: Money.meta({
-      description: "What it took off their items; delivery that it made free is not in it.",
+      description: "The amount taken off items. Free shipping is not included.",
     }),
     days: z.array(z.object({ date: LocalDate, uses: z.int(), given: Money })),
   })

@@ -41,15 +41,15 @@ export const BuyXGetY = z
     buy: z.object({ quantity, ...itemSet }),
     get: z.object({
       quantity,
-      percentOff: percent.meta({ description: "100: for free." }),
+      percentOff: percent.meta({ description: "100: free of charge." }),
       ...itemSet,
     }),
-    maxUses: quantity.nullable().default(null).meta({ description: "In one order." }),
+    maxUses: quantity.nullable().default(null).meta({ description: "Per order." }),
   })
   .meta({
     id: "BuyXGetY",
     description:
-      "Whoever buys `buy.quantity` units gets `get.quantity` more at a percentage off, the cheapest of them first. A unit is bought or got, never both. Empty lists: everything.",
+      "Buying `buy.quantity` units makes `get.quantity` more cheaper by a percentage, the cheapest first. No unit counts as both. Empty lists match everything.",
   });
 
 export const DiscountTiers = z
@@ -68,7 +68,7 @@ export const DiscountTiers = z
   })
   .meta({
     id: "DiscountTiers",
-    description: "The highest threshold that the items it applies to reach counts.",
+    description: "The highest threshold reached by the items it applies to is used.",
   });
 
 export const BundlePrice = z
@@ -81,51 +81,56 @@ export const BundlePrice = z
   })
   .meta({
     id: "BundlePrice",
-    description: "These products together for a price, as often as the cart has them all.",
+    description:
+      "These products together at a fixed price, as often as the cart contains all of them.",
   });
 
 /** A discount: a code that shoppers enter, or one that applies by itself. */
 export const Discount = z
   .object({
     id: z.string(),
-    code: z.string().nullable().meta({ description: "Null only for an `automatic` one." }),
+    code: z.string().nullable().meta({ description: "Null only for `automatic` discounts." }),
     automatic: z.boolean().meta({ description: "Applies without a code." }),
     title: z.string().nullable().meta({
-      description: "What shoppers see it called; null: its code.",
+      description: "The name shoppers see. Null: its code.",
     }),
     kind: DiscountKind.meta({
       description:
-        "`standard`: by `type` and `value`. Every other has its rule in the member of that name.",
+        "`standard`: by `type` and `value`. All others have their rule in the member with their name.",
     }),
     class: DiscountClass.meta({
       description:
-        "What it counts as where discounts are combined: `shipping`, `product` where it is narrowed to some products, else `order`.",
+        "Its class for combining discounts: `shipping`; `product` if it is limited to some products; else `order`.",
     }),
     buyXGetY: BuyXGetY.nullable(),
     tiers: DiscountTiers.nullable(),
     bundlePrice: BundlePrice.nullable(),
-    minQuantity: z.int().nullable().meta({ description: "Units of what it applies to." }),
+    minQuantity: z.int().nullable().meta({ description: "Units of the items it applies to." }),
     firstOrderOnly: z.boolean(),
     excludesSaleItems: z.boolean(),
     combinesWith: z.array(DiscountClass).meta({
       description:
-        "Classes of discounts that it may be used together with, where those allow its class too.",
+        "Classes of discounts that it can be combined with, if those allow its class too.",
     }),
     type: DiscountType,
     value: z.number().meta({
       description: "Percent for `percentage`, minor units for `fixed`, 0 for `free_shipping`.",
     }),
-    amountOff: Money.nullable().meta({ description: "The value of a `fixed` one; else null." }),
+    amountOff: Money.nullable().meta({
+      description: "The value of a `fixed` discount; else null.",
+    }),
     status: DiscountStatus,
     active: z.boolean(),
     startsAt: Timestamp.nullable(),
     endsAt: Timestamp.nullable(),
-    usageLimit: z.int().nullable().meta({ description: "In each mode." }),
+    usageLimit: z.int().nullable().meta({ description: "Per mode." }),
     usageLimitPerCustomer: z.int().nullable(),
     usageCount: z.int().meta({ description: "In the mode of the key." }),
     minSubtotal: Money.nullable(),
     productIds: z.array(z.string()),
-    categoryIds: z.array(z.string()).meta({ description: "Both lists empty: everything." }),
+    categoryIds: z
+      .array(z.string())
+      .meta({ description: "If both lists are empty, it applies to everything." }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
@@ -142,7 +147,11 @@ const code = z
       .max(CODE_MAX)
       .regex(/^[ -~]*$/, "Must be letters, digits and signs without accents."),
   )
-  .meta({ minLength: 1, maxLength: CODE_MAX, description: "In any case; spaces around it go." });
+  .meta({
+    minLength: 1,
+    maxLength: CODE_MAX,
+    description: "Case does not matter; surrounding spaces are removed.",
+  });
 
 const uses = z.int().min(1).max(USES_MAX);
 
@@ -152,7 +161,7 @@ const fields = {
   title: text(100)
     .transform((value) => value.trim() || null)
     .nullable()
-    .meta({ description: "Needed by an `automatic` one, which has no code." }),
+    .meta({ description: "Required for an `automatic` discount, which has no code." }),
   kind: DiscountKind,
   buyXGetY: BuyXGetY.nullable(),
   tiers: DiscountTiers.nullable(),
@@ -161,10 +170,10 @@ const fields = {
   firstOrderOnly: z.boolean(),
   excludesSaleItems: z.boolean(),
   combinesWith: z.array(DiscountClass).max(3),
-  type: DiscountType.meta({ description: "Of a `standard` one." }),
+  type: DiscountType.meta({ description: "For a `standard` discount." }),
   value: z.number().min(0).max(MAX_MONEY).meta({
     description:
-      "Percent above 0 to 100 with at most two decimals, or minor units from 1; left out for `free_shipping`.",
+      "Percent above 0 to 100 with at most two decimals, or minor units from 1; omitted for `free_shipping`.",
   }),
   active: z.boolean(),
   startsAt: momentOrDay.nullable().meta({ description: BEGINS }),
@@ -188,7 +197,7 @@ export const CreateDiscount = z
   })
   .meta({
     id: "CreateDiscount",
-    description: "`code` is needed unless it is `automatic`, `type` where its kind is `standard`.",
+    description: "`code` is required unless it is `automatic`, `type` if its kind is `standard`.",
   });
 
 /** A change of a discount: only what is sent changes, null clears. */

@@ -14,10 +14,10 @@ export const PublicDocument = z
     number: z.string().meta({ example: "INV-2026-00001" }),
     orderId: z.string(),
     issuedOn: z.string().meta({
-      description: "The day by the clock of the store.",
+      description: "The date in the store's time zone.",
       example: "2026-11-23",
     }),
-    total: Money.meta({ description: "With tax; of a credit note what is given back." }),
+    total: Money.meta({ description: "Including tax. For a credit note, the amount refunded." }),
   })
   .meta({ id: "PublicDocument" });
 export type PublicDocument = z.infer<typeof PublicDocument>;
@@ -25,12 +25,12 @@ export type PublicDocument = z.infer<typeof PublicDocument>;
 /** One tax of a document, as one authority collects it. */
 export const DocumentTax = z
   .object({
-    name: z.string().nullable().meta({ description: "Null where nothing is taxed." }),
+    name: z.string().nullable().meta({ description: "Null if there is no tax." }),
     taxClass: z.string(),
     rate: z.number(),
     countryCode: z.string(),
     state: z.string().nullable(),
-    taxable: Money.meta({ description: "What the tax is worked out from, without it." }),
+    taxable: Money.meta({ description: "The net amount that the tax is calculated from." }),
     amount: Money,
   })
   .meta({ id: "DocumentTax" });
@@ -40,7 +40,7 @@ export type DocumentTax = z.infer<typeof DocumentTax>;
 export const Document = PublicDocument.extend({
   livemode: z.boolean(),
   orderNumber: z.string().nullable(),
-  refundId: z.string().nullable().meta({ description: "The refund that a credit note is of." }),
+  refundId: z.string().nullable().meta({ description: "The refund of a credit note." }),
   invoiceNumber: z
     .string()
     .nullable()
@@ -54,7 +54,7 @@ export const Document = PublicDocument.extend({
   reverseCharge: z.boolean(),
   missing: z
     .array(z.enum(MISSING_DETAILS))
-    .meta({ description: "What was not known of the seller when it was written." }),
+    .meta({ description: "Legal details of the seller that were missing when it was issued." }),
   issuedAt: Timestamp,
 }).meta({ id: "Document" });
 export type Document = z.infer<typeof Document>;
@@ -65,7 +65,7 @@ export const CorrectDocuments = z
     billingAddress: AddressInput.optional(),
     vatId: text(30).nullish().meta({
       description:
-        "Its shape is checked, nobody is asked about it, and the tax stays what was charged. Null takes it away. 422 for an order without tax because of its VAT id.",
+        "Only its format is checked, and the tax does not change. Null removes it. 422 for an order without tax because of its VAT id.",
     }),
   })
   .refine(({ billingAddress, vatId }) => billingAddress !== undefined || vatId !== undefined, {
@@ -87,14 +87,14 @@ export const DocumentQuery = PageQuery.extend({
   to: day.optional().meta({ description: "Issued on this day or earlier." }),
   q: text(255)
     .optional()
-    .meta({ description: "The beginning of its number or of that of its order." }),
+    .meta({ description: "The beginning of its number or of its order's number." }),
 });
 export type DocumentQuery = z.infer<typeof DocumentQuery>;
 
 export const DocumentFileQuery = z.object({
   format: z.enum(["pdf", "xml"]).default("pdf").meta({
     description:
-      "pdf: Factur-X, a PDF/A-3b with the XML inside. xml: EN 16931 in the CII syntax alone.",
+      "pdf: Factur-X, a PDF/A-3b with the XML embedded. xml: only the EN 16931 XML in CII syntax.",
   }),
 });
 

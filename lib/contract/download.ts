@@ -9,7 +9,7 @@ export type DownloadStatus = (typeof DOWNLOAD_STATUSES)[number];
 
 const status = z.enum(DOWNLOAD_STATUSES).meta({
   description:
-    "active: it can be downloaded. expired: its link is too old; its shopper can renew it. used_up: downloaded as often as it may be; the seller can renew it. revoked: by the seller, or because its units were given back.",
+    "active: can be downloaded. expired: the link has expired and the shopper can renew it. used_up: the download limit is reached and the seller can renew it. revoked: by the seller, or because its units were refunded.",
 });
 
 /** A file of an order, for whom the order can be seen by. */
@@ -37,9 +37,9 @@ export type Download = z.infer<typeof Download>;
 export const SellerDownload = Download.omit({ url: true })
   .extend({
     fileId: z.string(),
-    used: z.int().meta({ description: "How often it was downloaded with this link." }),
+    used: z.int().meta({ description: "Number of downloads with this link." }),
     most: z.int(),
-    renewals: z.int().meta({ description: "How many links there were before." }),
+    renewals: z.int().meta({ description: "Number of earlier links." }),
     givenBy: z.enum(["payment", "shopper", "seller"]),
     createdAt: Timestamp,
   })
@@ -56,7 +56,7 @@ export const ChooseDownloads = z
       .min(1)
       .max(500)
       .optional()
-      .meta({ description: "All of the order without." }),
+      .meta({ description: "By default all of the order." }),
   })
   .meta({ id: "ChooseDownloads" });
 export type ChooseDownloads = z.infer<typeof ChooseDownloads>;

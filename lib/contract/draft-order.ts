@@ -26,13 +26,13 @@ export const DraftOrderItem = z
     id: z.string(),
     productId: z.string(),
     productName: z.string(),
-    variantId: z.string().nullable().meta({ description: "Null where there are no variants." }),
+    variantId: z.string().nullable().meta({ description: "Null if there are no variants." }),
     variantName: z.string().nullable(),
     sku: z.string().nullable(),
     quantity: z.int(),
     price: Money,
     catalogPrice: Money.nullable().meta({
-      description: "What it cost in the shop at the last change. Null once the variant is gone.",
+      description: "The price in the shop at the last change. Null once the variant is deleted.",
     }),
     subtotal: Money,
     trackInventory: z.boolean(),
@@ -56,11 +56,11 @@ export const DraftOrder = z
     sameAsShipping: z.boolean(),
     vatId: z.string().nullable(),
     vatCheck: VatCheck.nullable().meta({
-      description: "What a tax office said of the VAT id; null where nobody was asked.",
+      description: "The tax office's answer about the VAT id. Null if it was not checked.",
     }),
     reverseCharge: z.boolean().meta({
       description:
-        "The customer is a company that owes the tax in its country: `totals` are without it.",
+        "The customer is a company that owes the tax in its own country: `totals` exclude it.",
     }),
     items: z.array(DraftOrderItem),
     discount: z
@@ -71,21 +71,21 @@ export const DraftOrder = z
       .nullable(),
     shipping: z.object({ name: z.string(), price: Money }).nullable().meta({
       description:
-        "What delivery costs and is called. Null: the customer chooses of the store's options.",
+        "Price and name of the delivery. Null: the customer chooses among the store's shipping options.",
     }),
     totals: Totals,
     credit: Credit.nullable(),
     taxInclusive: z.boolean(),
-    message: z.string().nullable().meta({ description: "For the customer, beside the link." }),
+    message: z.string().nullable().meta({ description: "For the customer, sent with the link." }),
     internalNotes: z.string().nullable().meta({ description: "Staff only." }),
     locale: z.string().nullable(),
     payUrl: z.string().nullable().meta({
       description:
-        "Where it is paid by whoever has the address. Null while it is not `sent`, and in events.",
+        "The pay link; everyone who has it can pay. Null unless it is `sent`, and in events.",
     }),
-    orderId: z.string().nullable().meta({ description: "The order it has become." }),
+    orderId: z.string().nullable().meta({ description: "The order that was placed from it." }),
     relatedOrderId: z.string().nullable().meta({
-      description: "The order it adds units to: an edit that cost more has made it.",
+      description: "The order it adds units to, if it was created by an edit with a higher total.",
     }),
     orderNumber: OrderNumber,
     expiresAt: Timestamp,
@@ -103,7 +103,7 @@ const items = z
       variantId: idParam.nullish().meta({ description: "Required when the product has variants." }),
       quantity: z.int().min(1).max(QUANTITY_MAX).default(1),
       price: moneyInput.nullish().meta({
-        description: "Of one unit, in minor units. Left out, what it costs in the shop now.",
+        description: "Unit price in minor units. By default the current price in the shop.",
       }),
     }),
   )
@@ -114,14 +114,14 @@ const fields = z
   .object({
     email: Email.nullable(),
     customerId: idParam.nullable().meta({
-      description: "Where no e-mail is sent, the draft gets theirs.",
+      description: "If no e-mail address is sent, the draft gets the customer's.",
     }),
     shippingAddress: AddressInput.nullable(),
     billingAddress: AddressInput.nullable(),
     sameAsShipping: z.boolean(),
     vatId: text(30).nullable().meta({
       description:
-        "Of a company. It is checked as in the checkout, and one that is `valid` takes the tax off where reverse charge applies.",
+        "VAT id of a company. It is checked as in the checkout; if it is `valid`, no tax is charged where reverse charge applies.",
       example: "ATU13585627",
     }),
     discount: z
@@ -136,7 +136,7 @@ const fields = z
     message: text(2_000, { isMultiline: true }).nullable(),
     internalNotes: text(5_000, { isMultiline: true }).nullable(),
     locale: text(35, { min: 1 }).nullable().meta({ description: "One of the store's languages." }),
-    expiresAt: timestampInput.meta({ description: "In 30 days where it is left out." }),
+    expiresAt: timestampInput.meta({ description: "By default in 30 days." }),
   })
   .partial();
 
@@ -150,7 +150,7 @@ export const UpdateDraftOrder = fields
 export const SendDraftOrder = z
   .object({
     notifyCustomer: z.boolean().default(true).meta({
-      description: "False only makes the link, to be handed over in another way.",
+      description: "False only creates the link and sends no mail.",
     }),
   })
   .meta({ id: "SendDraftOrder" });
@@ -161,11 +161,13 @@ export const DraftOrderParams = z.object({ draft: idParam });
 
 export const DraftOrderQuery = PageQuery.extend({
   status: z.enum(DRAFT_ORDER_STATUSES).optional(),
-  relatedOrderId: idParam.optional().meta({ description: "Those that add units to this order." }),
+  relatedOrderId: idParam
+    .optional()
+    .meta({ description: "Only those that add units to this order." }),
   q: text(200)
     .transform((value) => value.trim() || undefined)
     .optional()
-    .meta({ description: "Part of the e-mail address, or of the name it is sent to." }),
+    .meta({ description: "Part of the e-mail address or of the recipient's name." }),
 });
 
 export type DraftOrderItem = z.infer<typeof DraftOrderItem>;

@@ -7,12 +7,12 @@ export const FieldError = z
     path: z.string().meta({ example: "shippingAddress.postcode" }),
     code: z
       .enum(FIELD_ERROR_CODES)
-      .meta({ description: "What is wrong, for programs. New codes may be added." }),
+      .meta({ description: "The error, for programs. New codes may be added." }),
     params: z
       .record(z.string(), z.unknown())
       .optional()
-      .meta({ description: "The figures of the code, such as `maximum` of `too_long`." }),
-    message: z.string().meta({ description: "The sentence that `fields` has too." }),
+      .meta({ description: "Values of the code, such as `maximum` of `too_long`." }),
+    message: z.string().meta({ description: "The same message as in `fields`." }),
   })
   .meta({ id: "FieldError" });
 export type FieldError = z.infer<typeof FieldError>;
@@ -20,7 +20,7 @@ export type FieldError = z.infer<typeof FieldError>;
 const fieldErrors = z
   .array(FieldError)
   .optional()
-  .meta({ description: "The same as `fields`, each with a code that programs can read." });
+  .meta({ description: "The same as `fields`, each with a machine-readable code." });
 
 /** The body of every refusal. */
 export const ErrorBody = z
@@ -36,7 +36,7 @@ export const ErrorBody = z
       reason: z
         .string()
         .optional()
-        .meta({ description: "The cause, where the code is `validation_failed`." }),
+        .meta({ description: "The cause, if the code is `validation_failed`." }),
       details: z.record(z.string(), z.unknown()).optional(),
       requestId: z.string(),
       docUrl: z.string(),

@@ -107,19 +107,19 @@ export function readableTypes(scopes: readonly string[]): EventType[] {
 /** Something that has happened: the body of a webhook, and what GET /events lists. */
 export const Event = z
   .object({
-    id: z.string().meta({ description: "Also the header `webhook-id`, on every attempt." }),
+    id: z.string().meta({ description: "The same as the header `webhook-id`, on every attempt." }),
     type: z.enum(EVENT_TYPES),
     timestamp: Timestamp,
     apiVersion: z.literal("v3"),
     livemode: z.boolean(),
     storeId: z.string(),
     sequence: z.int().meta({
-      description: "Grows with every event. Webhooks may arrive in another order.",
+      description: "Increases with every event. Webhooks can arrive out of order.",
     }),
     data: z.object({
       object: z
         .record(z.string(), z.unknown())
-        .meta({ description: "As the private API showed it when it happened." }),
+        .meta({ description: "As the private API returned it at that time." }),
     }),
   })
   .meta({ id: "Event" });

@@ -31,10 +31,10 @@ export const FeedProblemEntry = z
     productId: z.string(),
     name: z.string(),
     slug: z.string(),
-    level: FeedProblemLevel.meta({ description: "Of the worst of its problems." }),
+    level: FeedProblemLevel.meta({ description: "The level of its worst problem." }),
     problems: z
       .array(FeedProblem)
-      .meta({ description: "Of any of its variants, the worst first." }),
+      .meta({ description: "Problems of any of its variants, the worst first." }),
   })
   .meta({ id: "FeedProblemEntry" });
 export type FeedProblemEntry = z.infer<typeof FeedProblemEntry>;
@@ -46,8 +46,10 @@ export type FeedProblemQuery = z.infer<typeof FeedProblemQuery>;
 export const FeedFetch = z
   .object({
     file: z.string().meta({ description: "As in `/feeds/{file}`." }),
-    fetchedAt: Timestamp.nullable().meta({ description: "To the minute; null before the first." }),
-    agent: z.string().nullable().meta({ description: "What the machine called itself." }),
+    fetchedAt: Timestamp.nullable().meta({
+      description: "Accurate to the minute. Null before the first fetch.",
+    }),
+    agent: z.string().nullable().meta({ description: "The user agent." }),
   })
   .meta({ id: "FeedFetch" });
 export type FeedFetch = z.infer<typeof FeedFetch>;
@@ -56,11 +58,11 @@ export type FeedFetch = z.infer<typeof FeedFetch>;
 export const FeedProblemMeta = PageMeta.extend({
   counts: z.object({
     items: z.int().meta({
-      description: "Items in each feed: the variants of published products that have a picture.",
+      description: "Items in each feed: variants of published products that have a picture.",
     }),
     leftOut: z.int().meta({ description: "Products that are not published." }),
     refused: z.int().meta({
-      description: "Products that platforms refuse, by a picture or a price that is missing.",
+      description: "Products that platforms would reject because a picture or a price is missing.",
     }),
     weak: z.int(),
   }),

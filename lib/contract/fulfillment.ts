@@ -16,13 +16,13 @@ export const Fulfillment = z
     id: z.string(),
     orderId: z.string(),
     status: z.enum(PARCEL_STATUSES).meta({
-      description: "The units of a cancelled one are to be sent again.",
+      description: "Units of a cancelled parcel have to be shipped again.",
     }),
     allowedActions: z.array(z.enum(FULFILLMENT_ACTIONS)),
     carrier: z.string().nullable(),
     trackingNumber: z.string().nullable(),
     trackingUrl: z.string().nullable().meta({
-      description: "As it was sent, else the carrier's page where the carrier is known.",
+      description: "As sent, else the page of the carrier if it is known.",
     }),
     items: z.array(
       z.object({
@@ -33,7 +33,7 @@ export const Fulfillment = z
         quantity: z.int(),
       }),
     ),
-    createdAt: Timestamp.meta({ description: "When it was sent." }),
+    createdAt: Timestamp.meta({ description: "When it was shipped." }),
     deliveredAt: Timestamp.nullable(),
     lostAt: Timestamp.nullable(),
     cancelledAt: Timestamp.nullable(),
@@ -52,7 +52,7 @@ export const FulfillOrder = z
     notifyCustomer: z.boolean().default(true),
     despiteWithdrawal: z.boolean().optional().meta({
       description:
-        "The parcel has left, although its customer has withdrawn and nobody has decided about that.",
+        "The parcel was shipped although the customer has withdrawn and no decision was made.",
     }),
   })
   .meta({ id: "FulfillOrder" });
@@ -69,7 +69,7 @@ export const CreateFulfillment = FulfillOrder.extend({
       error: "Name each line once.",
     })
     .nullish()
-    .meta({ description: "What is in the parcel. All that is left to send when omitted." }),
+    .meta({ description: "The content of the parcel. By default everything left to ship." }),
 }).meta({ id: "CreateFulfillment" });
 
 /** How a parcel travels after all. */
@@ -82,13 +82,13 @@ export const UpdateFulfillment = z
       .nullish()
       .meta({
         description:
-          "Left out while the carrier or the number changes, it becomes the carrier's page again.",
+          "If omitted while the carrier or the number changes, it is the carrier's page again.",
       }),
     notifyCustomer: z.boolean().default(false).meta({
-      description: "Whether the customer is told of it by mail, once for each change.",
+      description: "Whether the customer is notified by mail, once per change.",
     }),
   })
-  .meta({ id: "UpdateFulfillment", description: "What is left out stays as it is." });
+  .meta({ id: "UpdateFulfillment", description: "Fields that are not sent stay as they are." });
 
 /** Nothing is said but what the path says. */
 export const FulfillmentActionBody = z.object({}).meta({ id: "FulfillmentAction" });

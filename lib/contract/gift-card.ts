@@ -31,13 +31,13 @@ export const STORED_VALUE_ENTRY_KINDS = [
 export const CartGift = z
   .object({
     recipientEmail: Email.nullish().meta({
-      description: "Who gets the code by mail; the buyer without it.",
+      description: "Who gets the code by mail. By default the buyer.",
     }),
     recipientName: text(100).nullish(),
     message: text(MESSAGE_MAX, { isMultiline: true }).nullish(),
     sendOn: z.iso.date("Must be a date such as 2026-11-23.").nullish().meta({
       description:
-        "The day on which it is mailed to `recipientEmail`, in the store's zone, today or later; once it is paid without it.",
+        "The date it is mailed to `recipientEmail`, in the store's time zone, today or later. By default once it is paid.",
     }),
   })
   .meta({ id: "CartGift" });
@@ -51,26 +51,28 @@ export const GiftCard = z
   .object({
     id: z.string(),
     livemode: z.boolean(),
-    lastFour: z.string().meta({ description: "Of its code.", example: "K7QM" }),
+    lastFour: z
+      .string()
+      .meta({ description: "The last four characters of its code.", example: "K7QM" }),
     currency: z.string().meta({ example: "GBP" }),
-    initialAmount: Money.meta({ description: "What it was made with." }),
+    initialAmount: Money.meta({ description: "The amount it was created with." }),
     balance: Money.meta({
-      description: "What is left. A payment that is under way has been taken already.",
+      description: "The remaining amount, after payments that are in progress.",
     }),
-    active: z.boolean().meta({ description: "Whether it may be paid with." }),
-    expiresAt: Timestamp.nullable().meta({ description: "From when on nothing is left on it." }),
+    active: z.boolean().meta({ description: "Whether it can be used for payment." }),
+    expiresAt: Timestamp.nullable().meta({ description: "When its balance expires." }),
     recipientEmail: z.string().nullable(),
     recipientName: z.string().nullable(),
-    message: z.string().nullable().meta({ description: "What its mail says beside the code." }),
+    message: z.string().nullable().meta({ description: "The message in its mail." }),
     sendOn: z.iso.date().nullable().meta({
-      description: "The day on which its code is mailed; null for at once, and without recipient.",
+      description: "The date its code is mailed. Null for at once, and without a recipient.",
     }),
-    note: z.string().nullable().meta({ description: "For the seller alone." }),
+    note: z.string().nullable().meta({ description: "Internal note." }),
     orderId: z.string().nullable().meta({
-      description: "The order that it was bought in; null of one that its seller has made.",
+      description: "The order it was bought in. Null if the seller created it.",
     }),
     revokedAt: Timestamp.nullable().meta({
-      description: "When it was taken back because what it had cost was paid back.",
+      description: "When it was revoked because its purchase was refunded.",
     }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -82,7 +84,7 @@ export type GiftCard = z.infer<typeof GiftCard>;
 export const CreatedGiftCard = GiftCard.extend({
   code: z.string().nullable().meta({
     description:
-      "As it was sent, or made. Keep it: it is not shown again, and null in a repeat of the request.",
+      "As sent, or generated. Store it: it is not shown again, and is null in a repeat of the request.",
     example: "H4TX-9KRC-VW2N-K7QM",
   }),
 }).meta({ id: "CreatedGiftCard" });
@@ -100,7 +102,7 @@ const ownCode = text(64)
   .regex(/^[A-Za-z0-9]([ -]?[A-Za-z0-9]){11,39}$/, "Must be 12 to 40 letters and digits.")
   .meta({
     description:
-      "Of a card that comes from another shop: 12 to 40 letters and digits that cannot be guessed. One is made without it.",
+      "The code of a card from another shop: 12 to 40 letters and digits that cannot be guessed. By default one is generated.",
     example: "H4TX-9KRC-VW2N-K7QM",
   });
 
@@ -109,10 +111,10 @@ export const CreateGiftCard = z
   .object({
     code: ownCode.optional(),
     amount: z.int().min(1).max(MAX_MONEY).meta({ description: "Minor units.", example: 5000 }),
-    currency: currencyCode.optional().meta({ description: "The store's own by default." }),
+    currency: currencyCode.optional().meta({ description: "By default the store's currency." }),
     ...recipient,
     sendOn: z.iso.date().nullish().meta({
-      description: "The day on which the code is mailed, in the store's zone; at once without it.",
+      description: "The date its code is mailed, in the store's time zone. By default at once.",
     }),
     expiresAt: momentOrDay.nullish().meta({ description: ENDS }),
     note: note.nullish(),
@@ -128,7 +130,10 @@ export const UpdateGiftCard = z
     ...recipient,
     note: note.nullish(),
   })
-  .meta({ id: "UpdateGiftCard", description: "Only the fields sent change; null clears one." });
+  .meta({
+    id: "UpdateGiftCard",
+    description: "Fields that are not sent stay as they are; null clears one.",
+  });
 export type UpdateGiftCard = z.infer<typeof UpdateGiftCard>;
 
 export const GiftCardParams = z.object({ giftCard: idParam });
@@ -139,22 +144,22 @@ export const GIFT_CARD_STATUSES = ["active", "used", "expired", "disabled"] as c
 /** What a list of cards can be narrowed to. */
 export const GiftCardQuery = PageQuery.extend({
   status: z.enum(GIFT_CARD_STATUSES).optional().meta({
-    description: "`used`: nothing is left on it.",
+    description: "`used`: its balance is 0.",
   }),
   q: text(100).optional().meta({
     description:
-      "The last four characters of the code, or the whole of it, or a part of the recipient's name or address.",
+      "The last four characters of the code, the whole code, or part of the recipient's name or address.",
   }),
 });
 export type GiftCardQuery = z.infer<typeof GiftCardQuery>;
 
-const reason = text(MESSAGE_MAX, { min: 1 }).meta({ description: "Kept with the entry." });
+const reason = text(MESSAGE_MAX, { min: 1 }).meta({ description: "Stored with the entry." });
 const change = z
   .int()
   .min(-MAX_MONEY)
   .max(MAX_MONEY)
   .refine((amount) => amount !== 0, "Must not be 0.")
-  .meta({ description: "Minor units; below zero for what is taken.", example: -500 });
+  .meta({ description: "Minor units; negative for a deduction.", example: -500 });
 
 /** A change of a card's balance by its seller. */
 export const AdjustGiftCard = z.object({ amount: change, reason }).meta({ id: "AdjustGiftCard" });
@@ -163,7 +168,7 @@ export type AdjustGiftCard = z.infer<typeof AdjustGiftCard>;
 /** To whom a card is sent again. */
 export const SendGiftCard = z
   .object({
-    email: Email.optional().meta({ description: "Its recipient by default." }),
+    email: Email.optional().meta({ description: "By default its recipient." }),
   })
   .meta({ id: "SendGiftCard" });
 export type SendGiftCard = z.infer<typeof SendGiftCard>;
@@ -174,10 +179,10 @@ export const StoredValueEntry = z
     id: z.string(),
     kind: z.enum(STORED_VALUE_ENTRY_KINDS).meta({
       description:
-        "`spend`: it pays a part of an order; `release`: that order's payment came to nothing. `merge`: two customers became one. `revoke`: what the card had cost was paid back, or above zero, could not be.",
+        "`spend`: pays part of an order; `release`: that payment failed or was cancelled. `merge`: two customers were merged. `revoke`: its purchase was refunded; a positive amount if that refund failed.",
     }),
-    amount: Money.meta({ description: "Below zero for what was taken." }),
-    balance: Money.meta({ description: "What there was afterwards." }),
+    amount: Money.meta({ description: "Negative for a deduction." }),
+    balance: Money.meta({ description: "The balance after the change." }),
     orderId: z.string().nullable(),
     orderNumber: z.string().nullable(),
     refundId: z.string().nullable(),
@@ -206,7 +211,9 @@ export type AccountStoredValueEntry = z.infer<typeof AccountStoredValueEntry>;
 /** What a customer has with the store. */
 export const StoreCredit = z
   .object({
-    balances: z.array(Money).meta({ description: "One for each currency that there was any in." }),
+    balances: z
+      .array(Money)
+      .meta({ description: "One for each currency there ever was a balance in." }),
   })
   .meta({ id: "StoreCredit" });
 export type StoreCredit = z.infer<typeof StoreCredit>;
@@ -215,7 +222,7 @@ export type StoreCredit = z.infer<typeof StoreCredit>;
 export const AdjustStoreCredit = z
   .object({
     amount: change,
-    currency: currencyCode.optional().meta({ description: "The store's own by default." }),
+    currency: currencyCode.optional().meta({ description: "By default the store's currency." }),
     reason,
   })
   .meta({ id: "AdjustStoreCredit" });
@@ -223,7 +230,7 @@ export type AdjustStoreCredit = z.infer<typeof AdjustStoreCredit>;
 
 /** Longer than any code is typed. */
 const codeInput = text(64, { min: 1 }).meta({
-  description: "In any case, with or without dashes and blanks.",
+  description: "Case, dashes and spaces do not matter.",
   example: "H4TX-9KRC-VW2N-K7QM",
 });
 
@@ -238,7 +245,7 @@ export const GiftCardBalance = z
     lastFour: z.string(),
     balance: Money,
     expiresAt: Timestamp.nullable(),
-    active: z.boolean().meta({ description: "Whether it can be paid with." }),
+    active: z.boolean().meta({ description: "Whether it can be used for payment." }),
   })
   .meta({ id: "GiftCardBalance" });
 export type GiftCardBalance = z.infer<typeof GiftCardBalance>;
@@ -249,9 +256,9 @@ export const CartGiftCard = z
     id: z.string(),
     lastFour: z.string(),
     balance: Money,
-    amount: Money.meta({ description: "What of the total it pays; 0 where it is not needed." }),
+    amount: Money.meta({ description: "The part of the total it pays. 0 if it is not needed." }),
     problem: z.enum(["used", "expired", "disabled", "currency"]).nullable().meta({
-      description: "Why it pays nothing; null where it can be paid with.",
+      description: "Why it cannot be used. Null if it can.",
     }),
   })
   .meta({ id: "CartGiftCard" });
@@ -261,8 +268,8 @@ export type CartGiftCard = z.infer<typeof CartGiftCard>;
 export const CartStoreCredit = z
   .object({
     balance: Money,
-    isUsed: z.boolean().meta({ description: "Whether the cart is to be paid with it." }),
-    amount: Money.meta({ description: "What of the total it pays." }),
+    isUsed: z.boolean().meta({ description: "Whether it is applied to the cart." }),
+    amount: Money.meta({ description: "The part of the total it pays." }),
   })
   .meta({ id: "CartStoreCredit" });
 export type CartStoreCredit = z.infer<typeof CartStoreCredit>;
@@ -271,14 +278,14 @@ export type CartStoreCredit = z.infer<typeof CartStoreCredit>;
 export const SoldGiftCard = z
   .object({
     lineId: z.string(),
-    lastFour: z.string().meta({ description: "Of its code." }),
-    amount: Money.meta({ description: "What it was worth when it was issued." }),
+    lastFour: z.string().meta({ description: "The last four characters of its code." }),
+    amount: Money.meta({ description: "The amount it was issued with." }),
     recipientEmail: z.string().nullable().meta({
-      description: "Null for the bearer of a cart token who was away for two hours.",
+      description: "Null with only the cart token of a guest after two hours without a request.",
     }),
     recipientName: z.string().nullable(),
-    sendOn: z.iso.date().nullable().meta({ description: "Null where it was mailed at once." }),
-    revokedAt: Timestamp.nullable().meta({ description: "When it was paid back." }),
+    sendOn: z.iso.date().nullable().meta({ description: "Null if it was mailed at once." }),
+    revokedAt: Timestamp.nullable().meta({ description: "When its purchase was refunded." }),
   })
   .meta({ id: "SoldGiftCard" });
 export type SoldGiftCard = z.infer<typeof SoldGiftCard>;
@@ -287,7 +294,10 @@ export type SoldGiftCard = z.infer<typeof SoldGiftCard>;
 export const StoredValuePart = z
   .object({
     kind: z.enum(["gift_card", "store_credit"]),
-    lastFour: z.string().nullable().meta({ description: "Of a gift card's code." }),
+    lastFour: z
+      .string()
+      .nullable()
+      .meta({ description: "The last four characters of a gift card's code." }),
     amount: Money,
   })
   .meta({ id: "StoredValuePart" });
@@ -309,13 +319,13 @@ export const StoredValueReportRow = z
   .object({
     currency: z.string(),
     kind: z.enum(["gift_card", "store_credit"]),
-    accounts: z.int().meta({ description: "Cards, or customers, that there ever was any of." }),
+    accounts: z.int().meta({ description: "Gift cards, or customers with store credit." }),
     opening: Money.meta({ description: "Before the first day." }),
-    issued: Money.meta({ description: "Less what was taken back as a card was paid back." }),
-    adjusted: Money.meta({ description: "By hand; below zero where more was taken." }),
-    spent: Money.meta({ description: "Below zero; less what came to nothing." }),
+    issued: Money.meta({ description: "Minus cards revoked because their purchase was refunded." }),
+    adjusted: Money.meta({ description: "By hand. Negative if more was deducted than added." }),
+    spent: Money.meta({ description: "Negative; minus payments that failed or were cancelled." }),
     refunded: Money,
-    expired: Money.meta({ description: "Below zero." }),
+    expired: Money.meta({ description: "Negative." }),
     closing: Money.meta({ description: "After the last day." }),
   })
   .meta({ id: "StoredValueReportRow" });

@@ -33,9 +33,9 @@ function sections({ title, words, body, url, image, needed, id, ids, count, rati
   return z.discriminatedUnion("type", [
     z.object({
       type: z.literal("hero"),
-      title: title.meta({ description: "Empty: the shop's tagline, or else its name." }),
+      title: title.meta({ description: "Empty: the shop's tagline, else its name." }),
       text: words,
-      imageUrl: image.meta({ description: "Null: the shop's own colour alone." }),
+      imageUrl: image.meta({ description: "Null: only the shop's colour." }),
       linkTitle: title,
       linkUrl,
     }),
@@ -43,37 +43,37 @@ function sections({ title, words, body, url, image, needed, id, ids, count, rati
       type: z.literal("products"),
       title,
       source: z.enum(PRODUCT_SOURCES).meta({
-        description: "`featured`: the shop's own order. `chosen`: those of `productIds`.",
+        description: "`featured`: the shop's default order. `chosen`: `productIds`.",
       }),
-      categoryId: id.meta({ description: "Of the source `category`." }),
-      collectionId: id.meta({ description: "Of the source `collection`." }),
-      productIds: ids.meta({ description: "Of the source `chosen`, in this order." }),
-      count: count.meta({ description: "How many at most; of `chosen`, all." }),
+      categoryId: id.meta({ description: "For the source `category`." }),
+      collectionId: id.meta({ description: "For the source `collection`." }),
+      productIds: ids.meta({ description: "For the source `chosen`, in this order." }),
+      count: count.meta({ description: "The maximum number. `chosen` shows all." }),
     }),
     z.object({
       type: z.literal("categories"),
       title,
-      categoryIds: ids.meta({ description: "In this order. None: all of the first level." }),
+      categoryIds: ids.meta({ description: "In this order. If empty, all top-level categories." }),
     }),
     z.object({ type: z.literal("text"), title, body: body.meta({ description: "Markdown." }) }),
     z.object({
       type: z.literal("picture"),
       imageUrl: needed,
-      alt: title.meta({ description: "What it shows, for whoever does not see it." }),
+      alt: title.meta({ description: "Alternative text." }),
       caption: words,
       linkUrl,
     }),
     z.object({
       type: z.literal("film"),
-      title: title.meta({ description: "What it shows." }),
+      title: title.meta({ description: "A title for accessibility." }),
       videoUrl: needed,
-      posterUrl: image.meta({ description: "The picture before it plays." }),
+      posterUrl: image.meta({ description: "The picture shown before the video plays." }),
     }),
     z.object({
       type: z.literal("reviews"),
       title,
       count,
-      minRating: rating.meta({ description: "The fewest stars that are shown." }),
+      minRating: rating.meta({ description: "The minimum rating shown." }),
     }),
   ]);
 }
@@ -145,4 +145,4 @@ const SECTIONS_MAX = 30;
 export const sectionsInput = z
   .array(sectionInput)
   .max(SECTIONS_MAX)
-  .meta({ description: "Of the home page alone, from the top down." });
+  .meta({ description: "Only for the home page, from top to bottom." });

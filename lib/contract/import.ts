@@ -23,7 +23,7 @@ export const DecimalSign = z.enum([".", ",", "auto"]);
 /** The system that a file was exported from. */
 export const ImportOrigin = z.enum(["shopify", "woocommerce", "cartwright", "other"]).meta({
   description:
-    "The system the file was exported from. What was brought in is found again by it and by the id there.",
+    "The system the file was exported from. Imported objects are matched by it and by their id there.",
 });
 
 /** What the type of an imported product becomes. */
@@ -37,59 +37,59 @@ export const Import = z
     origin: ImportOrigin,
     status: ImportStatus.meta({
       description:
-        "`succeeded`: every row was looked at, and the failed ones are in the list of errors. `failed`: the file could not be read to its end, and `failure` says why.",
+        "`succeeded`: every row was processed, and failed ones are in the list of errors. `failed`: the file could not be read to its end, and `failure` says why.",
     }),
     isDryRun: z.boolean().meta({ description: "Everything is checked and nothing is written." }),
     removeMissing: z.boolean().meta({
-      description: "Whether what the file does not name of a product it has goes.",
+      description: "Whether data of a product that the file does not name is deleted.",
     }),
     decimalSign: z.enum([".", ","]).nullable().meta({
       description:
-        "What begins the decimals of its numbers, as it was sent or as other numbers of the file prove. Null until the file is read, and where they prove nothing or both: then a number that may stand for two is refused.",
+        "The decimal separator of its numbers, as sent or as detected from other numbers in the file. Null until the file is read, and if it cannot be detected: an ambiguous number is then an error.",
     }),
     livemode: z.boolean(),
     fileName: z.string(),
-    rowsTotal: z.int().meta({ description: "Rows with anything in them; 0 until it is begun." }),
+    rowsTotal: z.int().meta({ description: "Rows that are not empty. 0 until the import starts." }),
     rowsDone: z.int(),
     createdCount: z.int().meta({
       description:
-        "Products, redirects, translations, customers, discounts, past orders or gift cards made.",
+        "Products, redirects, translations, customers, discounts, past orders or gift cards created.",
     }),
     updatedCount: z.int().meta({
       description:
-        "Products that were there by their handle; variants whose count was set; redirects, translations, customers and discounts that the file says something else of.",
+        "Products matched by handle; variants whose count was set; redirects, translations, customers and discounts that were changed.",
     }),
     unchangedCount: z.int().meta({
       description:
-        "Redirects, customers, discounts and past orders that were there as the file has them, and gift cards whose code was there: nothing is written.",
+        "Redirects, customers, discounts, past orders and gift cards that are already as in the file: nothing is written.",
     }),
     failedCount: z.int().meta({
       description:
-        "Products, counts, redirects, translations, customers, discounts, past orders or gift cards not taken in.",
+        "Products, counts, redirects, translations, customers, discounts, past orders or gift cards not imported.",
     }),
-    variantsAddedCount: z.int().meta({ description: "Variants added to products there are." }),
-    variantsRemovedCount: z.int().meta({ description: "Variants removed from products." }),
+    variantsAddedCount: z.int().meta({ description: "Variants added to existing products." }),
+    variantsRemovedCount: z.int().meta({ description: "Variants deleted from products." }),
     unitsRemovedCount: z.int().meta({
-      description: "Units in stock of the variants removed, in the mode of the import.",
+      description: "Units in stock of the deleted variants, in the mode of the import.",
     }),
     cartsAffectedCount: z.int().meta({
-      description: "Open carts that variants removed were in, by product.",
+      description: "Open carts that contained deleted variants, by product.",
     }),
     largePriceChangesCount: z.int().meta({
       description: "Variants whose price changes by more than half.",
     }),
     undoOf: z.string().nullable().meta({ description: "The import that this one undoes." }),
     undoUntil: Timestamp.nullable().meta({
-      description: "Until when it can be undone, once it has ended; null where it cannot.",
+      description: "Until when a finished import can be undone. Null if it cannot.",
     }),
     failure: z.string().nullable(),
     imagesTotal: z.int().meta({
       description:
-        "Pictures on other hosts that are copied into the shop's own storage, during the import and after it.",
+        "Pictures on other hosts that are copied into the shop's storage, during and after the import.",
     }),
     imagesDone: z.int().meta({ description: "Pictures copied." }),
     imagesFailed: z.int().meta({
-      description: "Pictures that could not be had; each is a remark in the list of errors.",
+      description: "Pictures that could not be copied; each is a warning in the list of errors.",
     }),
     startedAt: Timestamp.nullable(),
     endedAt: Timestamp.nullable(),
@@ -101,15 +101,15 @@ export const Import = z
 /** What is wrong with a row. */
 export const ImportIssue = z
   .object({
-    row: z.int().meta({ description: "As a spreadsheet counts: the header is row 1." }),
-    column: z.string().nullable().meta({ description: "As the file calls it." }),
+    row: z.int().meta({ description: "As in a spreadsheet: the header is row 1." }),
+    column: z.string().nullable().meta({ description: "Its name in the file." }),
     message: z.string(),
     isFatal: z.boolean().meta({
       description:
-        "Its product, count, redirect, translation, customer, discount, order or gift card is not taken in. Else a remark.",
+        "Its product, count, redirect, translation, customer, discount, order or gift card is not imported. False for a warning.",
     }),
     rows: z.int().meta({
-      description: "How many rows a remark is about, of which `row` is the first; 1 for an error.",
+      description: "How many rows a warning is about, `row` being the first. 1 for an error.",
     }),
   })
   .meta({ id: "ImportIssue" });
@@ -148,13 +148,13 @@ export const CreateImport = z
     file: fileInput(
       "Products in Shopify's CSV format, counts with the columns SKU (or Variant ID) and On hand, redirects with From, To and Status, translations with type, id, field, locale, source and text, customers, discounts and past orders as Shopify and WooCommerce export them, or gift cards with Code and Balance. At most 50 MiB; parted by commas, semicolons or tabs.",
     ),
-    kind: ImportKind.optional().meta({ description: "`products` where it is missing." }),
-    origin: ImportOrigin.optional().meta({ description: "Known by its columns without it." }),
-    fileName: text(200).optional().meta({ description: "What to call it in lists." }),
+    kind: ImportKind.optional().meta({ description: "By default `products`." }),
+    origin: ImportOrigin.optional().meta({ description: "By default detected from the columns." }),
+    fileName: text(200).optional().meta({ description: "Name for lists." }),
     dryRun: z
       .enum(["true", "false"])
       .optional()
-      .meta({ description: "Only look for errors; nothing is written." }),
+      .meta({ description: "Only checks the file. Nothing is written." }),
     mapping: jsonText.pipe(ImportMapping).optional().meta({
       type: "string",
       description:
@@ -162,19 +162,19 @@ export const CreateImport = z
     }),
     productTypes: ProductTypes.optional().meta({
       description:
-        "Whether the column Type becomes a category, as where it is missing, or a tag in `metadata.tags`.",
+        "Whether the column Type becomes a category, which is the default, or a tag in `metadata.tags`.",
     }),
     removeMissing: z.enum(["true", "false"]).optional().meta({
       description:
-        "Of products: whether what the file does not name of a product it has goes: variants, values of options, pictures, categories, metadata and custom fields. Without it nothing goes. A dry run says what would.",
+        "For products: whether data that the file does not name is deleted: variants, option values, pictures, categories, metadata and custom fields. By default nothing is deleted. A dry run shows what would be.",
     }),
     decimalSign: DecimalSign.optional().meta({
       description:
-        "What begins the decimals of numbers such as `1.500`, which may stand for two; `auto`, as where it is missing: what the other numbers of the file prove.",
+        "The decimal separator, for numbers such as `1.500` that are ambiguous. `auto`, the default: as detected from the other numbers in the file.",
     }),
     typeParent: text(100).optional().meta({
       description:
-        "The name of the category that types are put below, made where there is none. At the top of the tree without it.",
+        "The name of the category that types are placed below, created if there is none. By default they are at the top level.",
     }),
   })
   .meta({ id: "CreateImport" });

@@ -17,7 +17,7 @@ export const InventoryLevel = z
     productId: z.string(),
     productName: z.string(),
     productSlug: z.string(),
-    name: z.string().nullable().meta({ description: "Of the variant; null without options." }),
+    name: z.string().nullable().meta({ description: "Name of the variant. Null without options." }),
     sku: z.string().nullable(),
     barcode: z.string().nullable(),
     trackInventory: z.boolean(),
@@ -25,10 +25,10 @@ export const InventoryLevel = z
     lowStockThreshold: z.int(),
     status: StockStatus,
     isBundle: z.boolean().meta({
-      description: "It is made of others: `inventoryCount` is how many their stock allows.",
+      description: "It is a bundle: `inventoryCount` is how many its parts allow.",
     }),
     hasLicenseKeys: z.boolean().meta({
-      description: "Whether its stock is its licence keys, and not set by hand.",
+      description: "Whether its stock is its number of licence keys and cannot be set by hand.",
     }),
     updatedAt: Timestamp,
   })
@@ -43,17 +43,17 @@ export const INVENTORY_SORTS = [
 /** What a list of stock can be narrowed to. */
 export const InventoryQuery = PageQuery.extend({
   status: z.enum(["low", "out", "all"]).default("all").meta({
-    description: "`low`: at the threshold or below, and not sold out.",
+    description: "`low`: at or below the threshold, and not sold out.",
   }),
   productStatus: z.enum(["draft", "published"]).optional().meta({
-    description: "Only the stock of products that stand so. Archived ones are never among them.",
+    description: "Only products with this status. Archived products are never included.",
   }),
   q: searchParam.optional().meta({
     description:
-      "Finds names, SKUs and barcodes; of one or two letters, SKUs and names of products that begin so.",
+      "Searches names, SKUs and barcodes. One or two letters match the beginning of SKUs and product names.",
   }),
   sort: z.enum(INVENTORY_SORTS).optional().meta({
-    description: "Without it by product and then by variant.",
+    description: "By default by product, then by variant.",
   }),
 });
 
@@ -67,7 +67,7 @@ export const StockMovement = z
     reason: z.string().nullable(),
     source: z
       .string()
-      .meta({ description: "Who did it: `manual`, `refund`, `cancel`, `opening`." }),
+      .meta({ description: "The origin: `manual`, `refund`, `cancel` or `opening`." }),
     createdAt: Timestamp,
   })
   .meta({ id: "StockMovement" });
@@ -80,7 +80,8 @@ export const AdjustInventory = z
     quantity: stockInput.optional().meta({ description: "Required with `operation`." }),
     reason: text(500).nullish(),
     lowStockThreshold: stockInput.optional().meta({
-      description: "From how many units on stock is low. Sent alone, the units stay as they are.",
+      description:
+        "The quantity from which stock is low. If only this is sent, the stock does not change.",
     }),
   })
   .superRefine(({ operation, quantity, lowStockThreshold }, ctx) => {

@@ -15,18 +15,18 @@ export const Invoicing = z
     vatId: z.string().nullable().meta({ example: "DE123456789" }),
     checksVatIds: z.boolean().meta({
       description:
-        "VAT ids of buyers are checked with tax offices, and companies in other member states of the European Union buy without tax. Needs `vatId`.",
+        "VAT ids of buyers are checked with tax offices, and companies in other EU member states buy without tax. Requires `vatId`.",
     }),
-    taxNumber: z.string().nullable().meta({ description: "Of the local tax office." }),
+    taxNumber: z.string().nullable().meta({ description: "Number at the local tax office." }),
     registration: z.string().nullable().meta({ example: "HRB 12345, Amtsgericht Köln" }),
     email: z.string().nullable().meta({ description: "Null: the store's contact address." }),
     phone: z.string().nullable(),
     bankName: z.string().nullable(),
     iban: z.string().nullable(),
     bic: z.string().nullable(),
-    dueText: z.string().nullable().meta({ description: "A sentence about payment." }),
+    dueText: z.string().nullable().meta({ description: "A note about payment terms." }),
     taxNote: z.string().nullable().meta({
-      description: "Why no tax is charged, where that is so for all the store sells.",
+      description: "Why no tax is charged, if that applies to everything the store sells.",
       example: "Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.",
     }),
     footer: z.string().nullable(),

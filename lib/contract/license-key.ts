@@ -18,18 +18,18 @@ export const LicenseKey = z
   .object({
     id: z.string(),
     variantId: z.string(),
-    ending: z.string().meta({ description: "Its last characters, four at most.", example: "X7QF" }),
+    ending: z.string().meta({ description: "Its last characters, at most four.", example: "X7QF" }),
     status: z.enum(LICENSE_KEY_STATUSES).meta({
       description:
-        "`available`: one unit of stock. `taken`: of an order. `revoked`: was paid for and given back; it is never sold again.",
+        "`available`: one unit of stock. `taken`: belongs to an order. `revoked`: was sold and refunded; it is never sold again.",
     }),
     order: z
       .object({ id: z.string(), number: z.string().nullable() })
       .nullable()
-      .meta({ description: "Null while nobody has it, or only a checkout that is under way." }),
+      .meta({ description: "Null if it has no order, or only a checkout in progress." }),
     createdAt: Timestamp,
     takenAt: Timestamp.nullable(),
-    deliveredAt: Timestamp.nullable().meta({ description: "From then on its buyer sees it." }),
+    deliveredAt: Timestamp.nullable().meta({ description: "When the buyer could first see it." }),
     revokedAt: Timestamp.nullable(),
   })
   .meta({ id: "LicenseKey" });
@@ -48,7 +48,7 @@ export const AddLicenseKeys = z
       .array(text(KEY_LENGTH_MAX, { min: 1 }))
       .min(1)
       .max(LICENSE_KEYS_MAX)
-      .meta({ description: "Blanks around a key are no part of it." }),
+      .meta({ description: "Surrounding spaces are removed." }),
   })
   .meta({ id: "AddLicenseKeys" });
 
@@ -58,9 +58,9 @@ export const AddedLicenseKeys = z
     variantId: z.string(),
     added: z.int(),
     duplicates: z.array(z.int()).meta({
-      description: "Places in `keys`, from 0, of those that the variant has or had already.",
+      description: "Positions in `keys`, from 0, of those that the variant has or had already.",
     }),
-    available: z.int().meta({ description: "How many are left to sell." }),
+    available: z.int().meta({ description: "Keys left to sell." }),
   })
   .meta({ id: "AddedLicenseKeys" });
 
@@ -69,7 +69,7 @@ export const RemoveLicenseKeys = z
   .object({
     variantId: keyedVariant,
     ids: z.union([z.literal("all"), z.array(idParam).min(1).max(LICENSE_KEYS_MAX)]).meta({
-      description: "`all`: every one that nobody has.",
+      description: "`all`: every unsold key.",
     }),
   })
   .meta({ id: "RemoveLicenseKeys" });
@@ -80,9 +80,9 @@ export const RemovedLicenseKeys = z
     variantId: z.string(),
     removed: z.int(),
     kept: z.array(z.string()).meta({
-      description: "Those of `ids` that are an order's, or that the variant does not have.",
+      description: "Those of `ids` that belong to an order, or that the variant does not have.",
     }),
-    available: z.int().meta({ description: "How many are left to sell." }),
+    available: z.int().meta({ description: "Keys left to sell." }),
   })
   .meta({ id: "RemovedLicenseKeys" });
 

@@ -19,13 +19,16 @@ export const MailText = z
   .object({
     key: z.string().meta({
       description:
-        "`note` is shown at the end of this kind of mail, `footer` at the foot of every mail in the language; they are empty until the store writes one.",
+        "`note` is shown at the end of this kind of mail, `footer` at the end of every mail in the language. Both are empty by default.",
       example: "confirmation.title",
     }),
-    standard: z.string().meta({ description: "What the mail says without a text of its own." }),
-    text: z.string().nullable().meta({ description: "The store's own; null where it has none." }),
+    standard: z.string().meta({ description: "The default text." }),
+    text: z
+      .string()
+      .nullable()
+      .meta({ description: "The store's own text. Null if there is none." }),
     variables: z.array(z.string()).meta({
-      description: "What may stand in braces in it, such as `number` for `{number}`.",
+      description: "Variables it can contain in braces, such as `number` for `{number}`.",
     }),
   })
   .meta({ id: "MailText" });
@@ -42,7 +45,7 @@ const ownTexts = z
   .refine((texts) => Object.keys(texts).length <= 60, "Must be at most 60 texts.")
   .meta({
     description:
-      "By key. Null or nothing for the standard text. What is not named stays as it is. Variables stand in braces, as in `{number}`; each is one of the standard text.",
+      "By key. Null or empty for the default text. Keys that are not sent stay as they are. Variables are written in braces, as in `{number}`, and must be ones of the default text.",
   });
 
 export const UpdateMailTexts = MailTextsQuery.extend({ texts: ownTexts }).meta({
@@ -54,7 +57,7 @@ export type UpdateMailTexts = z.infer<typeof UpdateMailTexts>;
 export const PreviewMailTexts = z
   .object({
     kind: MailKind,
-    locale: LocaleInput.optional().meta({ description: "The store's own where it is missing." }),
+    locale: LocaleInput.optional().meta({ description: "By default the store's." }),
     texts: ownTexts,
   })
   .meta({ id: "PreviewMailTexts" });

@@ -60,15 +60,15 @@ export const Mail = z
     id: z.string(),
     kind: z.enum([...MAIL_KINDS, TEST_MAIL]),
     to: z.string(),
-    subject: z.string().nullable().meta({ description: "Null until it is written." }),
+    subject: z.string().nullable().meta({ description: "Null until it is rendered." }),
     status: z.enum(["pending", "sent", "captured", "failed"]).meta({
       description:
-        "`captured`: no sender is configured, or it is test mode, so it went no further than the mailbox. `failed`: refused for good, or tried in vain for a day.",
+        "`captured`: no provider is configured, or it is test mode, so it is only stored. `failed`: rejected for good, or retried without success for a day.",
     }),
     livemode: z.boolean(),
-    lastError: z.string().nullable().meta({ description: "What the last try came to." }),
-    attempts: z.int().min(0).meta({ description: "How many times it has been tried." }),
-    nextTryAt: Timestamp.nullable().meta({ description: "Null when it is not tried again." }),
+    lastError: z.string().nullable().meta({ description: "The error of the last attempt." }),
+    attempts: z.int().min(0).meta({ description: "Number of attempts." }),
+    nextTryAt: Timestamp.nullable().meta({ description: "Null if it is not retried." }),
     createdAt: Timestamp,
     sentAt: Timestamp.nullable(),
   })
@@ -79,7 +79,7 @@ export type Mail = z.infer<typeof Mail>;
 export const MailDetail = Mail.extend({
   locale: z.string(),
   text: z.string().nullable().meta({
-    description: "Null until it is written. In live mode a login link is left out.",
+    description: "Null until it is rendered. In live mode login links are removed.",
   }),
   html: z.string().nullable(),
 }).meta({ id: "MailDetail" });
@@ -89,16 +89,16 @@ export type MailDetail = z.infer<typeof MailDetail>;
 export const MailSettings = z
   .object({
     from: z.object({
-      name: z.string().meta({ description: "The store's." }),
-      address: z.string().meta({ description: "As `MAIL_FROM` says." }),
+      name: z.string().meta({ description: "The store's name." }),
+      address: z.string().meta({ description: "As configured by `MAIL_FROM`." }),
     }),
     delivery: z.enum(["resend", "smtp", "captured"]).meta({
       description:
-        "Who carries mail of live mode; `captured`: nobody, it goes no further than the mailbox. Mail of test mode is always captured.",
+        "The provider for mail in live mode. `captured`: none, mail is only stored. Mail in test mode is always captured.",
     }),
     templates: z.array(MailKind),
     languages: z.array(z.string()).meta({
-      description: "Languages that there are words in; mail in any other is in English.",
+      description: "Languages with texts. Mail in any other language is in English.",
     }),
     domain: z
       .object({
@@ -109,7 +109,7 @@ export const MailSettings = z
       })
       .nullable()
       .meta({
-        description: "What the DNS says of the sender's domain; null while mail is captured.",
+        description: "The DMARC record of the sender's domain. Null while mail is captured.",
       }),
   })
   .meta({ id: "MailSettings" });
@@ -118,7 +118,7 @@ export type MailSettings = z.infer<typeof MailSettings>;
 /** Which mail is to be looked at. */
 export const MailPreviewQuery = z.object({
   kind: MailKind,
-  locale: LocaleInput.optional().meta({ description: "The store's own where it is missing." }),
+  locale: LocaleInput.optional().meta({ description: "By default the store's." }),
 });
 export type MailPreviewQuery = z.infer<typeof MailPreviewQuery>;
 
@@ -140,7 +140,7 @@ export const SendTestMail = z
     kind: MailKind,
     locale: LocaleInput.optional(),
     to: Email.optional().meta({
-      description: "Required of a key. Members of staff get it themselves, whatever it says.",
+      description: "Required for an API key. Staff members always get it themselves.",
     }),
   })
   .meta({ id: "SendTestMail" });

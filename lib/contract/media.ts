@@ -33,12 +33,12 @@ export function fileInput(description: string) {
     .meta({ type: "string", format: "binary", description });
 }
 
-const alt = text(500).meta({ description: "What is to be seen, for who cannot see it." });
+const alt = text(500).meta({ description: "Alternative text." });
 
 /** A file as the seller keeps it. */
 export const StoredMedia = Media.extend({
-  width: z.int().nullable().meta({ description: "Pixels; null where it is not known." }),
-  height: z.int().nullable().meta({ description: "Pixels; null where it is not known." }),
+  width: z.int().nullable().meta({ description: "Pixels. Null if unknown." }),
+  height: z.int().nullable().meta({ description: "Pixels. Null if unknown." }),
   mimeType: z.string().nullable(),
   byteSize: z.int().nullable(),
   createdAt: Timestamp,

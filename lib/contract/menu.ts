@@ -7,7 +7,7 @@ export type MenuPlace = z.infer<typeof MenuPlace>;
 
 const title = z.string();
 const url = z.string().meta({
-  description: "A path of the shop, or a whole address; empty for a heading of those below it.",
+  description: "A path of the shop or an absolute URL. Empty for a heading with links below it.",
   example: "/pages/our-workshop",
 });
 
@@ -27,7 +27,7 @@ export type PublicMenu = z.infer<typeof PublicMenu>;
 
 /** A menu as its seller sees it. */
 export const Menu = PublicMenu.extend({
-  updatedAt: Timestamp.nullable().meta({ description: "Null for one that was never arranged." }),
+  updatedAt: Timestamp.nullable().meta({ description: "Null if it was never changed." }),
 }).meta({ id: "Menu" });
 export type Menu = z.infer<typeof Menu>;
 
@@ -60,7 +60,7 @@ export const UpdateMenu = z
         }),
       )
       .max(ITEMS_MAX)
-      .meta({ description: "Replaces what is there. Without any the shop decides by itself." }),
+      .meta({ description: "Replaces all links. If empty, the shop uses its default menu." }),
   })
   .meta({ id: "UpdateMenu" });
 export type UpdateMenu = z.infer<typeof UpdateMenu>;

@@ -15,15 +15,15 @@ const TERM_MAX = 60;
 const ADDRESS_MAX = 2_000;
 
 const query = z.string().nullable().meta({
-  description: "The search it is for, in lower case, as a whole. Null: it is for a category.",
+  description: "The exact search, in lower case. Null: the rule is for a category.",
   example: "tea pot",
 });
 const categoryId = z.string().nullable().meta({
   description:
-    "The category whose list it is for, without those below it. Null: it is for a search.",
+    "The category whose list it is for, without subcategories. Null: the rule is for a search.",
 });
 const redirectTo = z.string().nullable().meta({
-  description: "The page of the shop that the search leads to in place of its results.",
+  description: "The page of the shop that the search redirects to.",
   example: "/collections/gifts",
 });
 const pinned = "Products that stand first where no `sort` is asked for, in this order.";
@@ -55,7 +55,7 @@ const decisions = {
   hiddenProductIds: productIds(HIDDEN_MAX).meta({ description: hidden }),
   redirectTo: text(ADDRESS_MAX, { min: 1 })
     .nullable()
-    .meta({ description: "A path of the shop, or a whole address of it. For a search only." }),
+    .meta({ description: "A path of the shop or an absolute URL of it. Only for searches." }),
 };
 
 /** A new rule: for a search or for a category. */
@@ -63,7 +63,7 @@ export const CreateMerchandisingRule = z
   .object({
     ...z.object(decisions).partial().shape,
     query: text(SEARCH_MAX, { min: 1 }).optional().meta({
-      description: "The search it is for. Upper case and the number of spaces do not count.",
+      description: "The search it is for. Case and repeated spaces do not matter.",
     }),
     categoryId: idParam.optional(),
   })
@@ -84,7 +84,7 @@ export const MerchandisingRuleQuery = PageQuery.extend({
   q: text(200)
     .transform((value) => value.trim() || undefined)
     .optional()
-    .meta({ description: "A part of the search that a rule is for." }),
+    .meta({ description: "Part of the search of a rule." }),
 });
 export type MerchandisingRuleQuery = z.infer<typeof MerchandisingRuleQuery>;
 
@@ -99,11 +99,11 @@ export const Synonym = z
     id: z.string(),
     terms: z.array(z.string()).meta({
       description:
-        "Whoever searches for one of them finds products with any. With `input`: what that finds, too.",
+        "A search for one of these terms finds products with any of them. With `input`, a search for `input` finds them too.",
       example: ["sofa", "couch", "settee"],
     }),
     input: z.string().nullable().meta({
-      description: "Where it holds one way alone: what is searched for. The terms do not find it.",
+      description: "For a one-way synonym: the search term. The other terms do not find it.",
     }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -112,9 +112,9 @@ export const Synonym = z
 export type Synonym = z.infer<typeof Synonym>;
 
 const fields = {
-  terms: terms.meta({ description: "Two or more; with `input` one is enough." }),
+  terms: terms.meta({ description: "Two or more; with `input` at least one." }),
   input: text(TERM_MAX, { min: 1 }).nullable().meta({
-    description: "Makes it hold one way alone: a search for this finds the terms, too.",
+    description: "Makes it a one-way synonym: a search for this also finds the terms.",
   }),
 };
 
@@ -135,6 +135,6 @@ export const SynonymQuery = PageQuery.extend({
   q: text(200)
     .transform((value) => value.trim() || undefined)
     .optional()
-    .meta({ description: "A part of a term." }),
+    .meta({ description: "Part of a term." }),
 });
 export type SynonymQuery = z.infer<typeof SynonymQuery>;

@@ -16,7 +16,7 @@ export const SubscribeToNewsletter = z
     email: Email,
     wording: marketingWording
       .optional()
-      .meta({ description: "What the shopper was asked, word for word; kept with the consent." }),
+      .meta({ description: "The exact text the shopper agreed to; stored with the consent." }),
   })
   .meta({ id: "SubscribeToNewsletter" });
 export type SubscribeToNewsletter = z.infer<typeof SubscribeToNewsletter>;
@@ -49,10 +49,15 @@ export const NewsletterSubscriber = z
   .object({
     id: z.string(),
     livemode: z.boolean(),
-    email: z.string().nullable().meta({ description: "Null in events of who was forgotten." }),
-    locale: z.string().meta({ description: "The language it was asked in." }),
+    email: z
+      .string()
+      .nullable()
+      .meta({ description: "Null in events about an erased subscriber." }),
+    locale: z.string().meta({ description: "The language of the sign-up." }),
     status: NewsletterStatus,
-    consent: Consent.nullable().meta({ description: "The last answer; null while it is awaited." }),
+    consent: Consent.nullable().meta({
+      description: "The latest answer. Null while it is pending.",
+    }),
     confirmedAt: Timestamp.nullable(),
     unsubscribedAt: Timestamp.nullable(),
     createdAt: Timestamp,
@@ -71,18 +76,22 @@ export type NewsletterSubscriberQuery = z.infer<typeof NewsletterSubscriberQuery
 
 /** Of which time the figures are to be. */
 export const NewsletterFiguresQuery = z.object({
-  createdAfter: timestampInput.optional().meta({ description: "Inclusive; of ever without it." }),
+  createdAfter: timestampInput.optional().meta({ description: "Inclusive. By default all time." }),
 });
 export type NewsletterFiguresQuery = z.infer<typeof NewsletterFiguresQuery>;
 
 /** How many there are, and what became of those who asked. */
 export const NewsletterFigures = z
   .object({
-    subscribers: z.int().meta({ description: "Confirmed now: those who get the newsletter." }),
-    pending: z.int().meta({ description: "Mailed, and not confirmed yet." }),
-    signUps: z.int().meta({ description: "Addresses that asked for the first time in the time." }),
-    confirmed: z.int().meta({ description: "Confirmed in the time, and still so." }),
-    unsubscribed: z.int().meta({ description: "Unsubscribed in the time, and still so." }),
+    subscribers: z.int().meta({ description: "Confirmed subscribers." }),
+    pending: z.int().meta({ description: "Mailed and not confirmed yet." }),
+    signUps: z
+      .int()
+      .meta({ description: "Addresses that subscribed for the first time in the period." }),
+    confirmed: z.int().meta({ description: "Confirmed in the period and still confirmed." }),
+    unsubscribed: z
+      .int()
+      .meta({ description: "Unsubscribed in the period and still unsubscribed." }),
   })
   .meta({ id: "NewsletterFigures" });
 export type NewsletterFigures = z.infer<typeof NewsletterFigures>;
@@ -90,11 +99,11 @@ export type NewsletterFigures = z.infer<typeof NewsletterFigures>;
 /** What the mails about carts that were left have come to. */
 export const CartReminderFigures = z
   .object({
-    sent: z.int().meta({ description: "Mails in the time." }),
-    returned: z.int().meta({ description: "Of these, whose link was followed." }),
-    bought: z.int().meta({ description: "Of these, whose cart has become a paid order since." }),
+    sent: z.int().meta({ description: "Mails sent in the period." }),
+    returned: z.int().meta({ description: "Those of them whose link was opened." }),
+    bought: z.int().meta({ description: "Those of them whose cart has become a paid order." }),
     revenue: z.array(Money).meta({
-      description: "What those orders paid less what was paid back, by currency.",
+      description: "The amount paid for those orders minus refunds, by currency.",
     }),
   })
   .meta({ id: "CartReminderFigures" });

@@ -15,16 +15,18 @@ const items = z
     z
       .object({
         itemId: idParam.optional().meta({ description: "A line of the order." }),
-        productId: idParam.optional().meta({ description: "A product that is on no line yet." }),
+        productId: idParam
+          .optional()
+          .meta({ description: "A product that is not in the order yet." }),
         variantId: idParam.nullish().meta({
           description: "With `productId`; required when the product has variants.",
         }),
         quantity: z.int().min(0).max(QUANTITY_MAX).meta({
-          description: "Of all units of the line afterwards. 0 takes it out.",
+          description: "The new quantity of the line. 0 removes it.",
         }),
         price: moneyInput.nullish().meta({
           description:
-            "With `productId`: of one unit, in minor units. Left out, what it costs in the shop now.",
+            "With `productId`: unit price in minor units. By default the current price in the shop.",
         }),
       })
       .refine(({ itemId, productId }) => (itemId === undefined) !== (productId === undefined), {
@@ -48,7 +50,7 @@ const items = z
 
 const shippingAddress = AddressInput.nullish().meta({
   description:
-    "Where it goes instead, as long as nothing of it was sent. Where other taxes apply, all of it is taxed as there today. Left out or null, it goes where it did.",
+    "The new shipping address, while nothing has been shipped. If other taxes apply there, the whole order is taxed again with today's rates. If omitted or null, it does not change.",
 });
 
 /** What an edit would come to (docs/contract.md, Orders). */
@@ -63,20 +65,21 @@ export const EditOrder = z
     reason: text(500).nullish().meta({ description: "An internal note." }),
     notifyCustomer: z.boolean().default(true).meta({
       description:
-        "Whether the customer is told by mail: of a refund, of another sum to transfer, of a change that moves no money; and whether a pay link is sent.",
+        "Whether the customer is notified by mail: of a refund, of another amount to transfer, or of a change without payment; and whether a pay link is sent.",
     }),
     expectedTotal: moneyInput.nullish().meta({
-      description: "`total` of the preview that was agreed to: `conflict` where it is another now.",
+      description:
+        "`total` of the preview that was confirmed. If it differs by now, the request is refused with `conflict`.",
     }),
   })
   .meta({
     id: "EditOrder",
     description:
-      "Only what is named changes. Without anything, what an edit before has not given back is.",
+      "Fields that are not sent stay as they are. An empty edit refunds what an earlier edit has not refunded yet.",
   });
 
 const EditedItem = z.object({
-  itemId: z.string().nullable().meta({ description: "Null for what is added." }),
+  itemId: z.string().nullable().meta({ description: "Null for an added line." }),
   productId: z.string(),
   productName: z.string(),
   variantId: z.string().nullable(),
@@ -89,29 +92,31 @@ const EditedItem = z.object({
 
 export const OrderEditPreview = z
   .object({
-    items: z.array(EditedItem).meta({ description: "All lines of the order afterwards." }),
+    items: z.array(EditedItem).meta({ description: "All lines of the order after the edit." }),
     before: Totals,
     after: Totals,
-    taxBreakdown: z.array(TaxBreakdownEntry).meta({ description: "Of the order afterwards." }),
+    taxBreakdown: z.array(TaxBreakdownEntry).meta({ description: "Of the order after the edit." }),
     reverseCharge: z.boolean().meta({
-      description: "Whether the buyer owes the tax afterwards: `after` is without it.",
+      description: "Whether reverse charge applies after the edit: `after` excludes tax.",
     }),
-    refund: Money.nullable().meta({ description: "What goes back. Null where nothing does." }),
+    refund: Money.nullable().meta({ description: "The amount refunded. Null if there is none." }),
     payLink: z
       .object({ items: z.array(EditedItem), total: Money })
       .nullable()
       .meta({
         description:
-          "What is asked for by a link of its own, because the order has been paid: a draft order with the units that come in. Null where all of them fit into what was paid.",
+          "The amount of the pay link, because the order is already paid: a draft order with the added units. Null if what was paid covers them.",
       }),
     isReplaced: z.boolean().meta({
       description:
-        "The order moves to where it costs more than was paid. `payLink` asks for the difference with a draft order of all its lines, `after`; until it is paid the order stays as it is, and cannot be sent. Then the draft is the order, and this one is refunded by it.",
+        "The order moves to an address where it costs more than was paid. `payLink` asks for the difference with a draft order of all lines, `after`. Until it is paid, the order does not change and cannot be shipped. Then the draft becomes the order, and this one is refunded through it.",
     }),
-    total: Money.meta({ description: "What the order and the link come to: `expectedTotal`." }),
+    total: Money.meta({
+      description: "The total of the order and the pay link, for `expectedTotal`.",
+    }),
     kept: z.array(z.enum(["discount", "shipping"])).meta({
       description:
-        "What stays although a checkout might decide otherwise by now: a discount, whose conditions (least sum, time, uses) are not asked again, and the price of delivery, which may be free or dearer for another sum.",
+        "What is kept although a checkout might decide otherwise by now: discounts, whose conditions (minimum, time, uses) are not checked again, and the shipping price.",
     }),
   })
   .meta({ id: "OrderEditPreview" });
@@ -119,10 +124,11 @@ export const OrderEditPreview = z
 /** The order after an edit, and what came of it. */
 export const EditedOrder = SellerOrder.extend({
   refund: Refund.nullable().meta({
-    description: "`failed` where the processor refused it: the edit stands, `overpaid` is left.",
+    description:
+      "`failed` if the processor refused it: the edit stays, and `overpaid` is the open amount.",
   }),
   draftOrder: DraftOrder.nullable().meta({
-    description: "What adds the units that are still to be paid; it expires as drafts do.",
+    description: "The draft order with the unpaid units. It expires as drafts do.",
   }),
 }).meta({ id: "EditedOrder" });
 

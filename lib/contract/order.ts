@@ -55,19 +55,19 @@ export const CancelReason = z
 export const DeliveryEstimate = z.object({
   estimatedMinDays: z.int().nullable().meta({
     description:
-      "Working days from payment until it may arrive, as promised when the order was placed. Null where nothing has to travel.",
+      "Working days from payment to the earliest delivery, as promised when the order was placed. Null if nothing is shipped.",
   }),
   estimatedMaxDays: z.int().nullable().meta({
-    description: "Working days from payment until it has arrived.",
+    description: "Working days from payment to the latest delivery.",
   }),
 });
 
 /** Where an order is collected, and what its customer shows there. */
 export const OrderPickup = PickupPlace.extend({
-  readyAt: Timestamp.nullable().meta({ description: "Null until it can be collected." }),
+  readyAt: Timestamp.nullable().meta({ description: "Null until it is ready for pickup." }),
   code: z.string().nullable().meta({
     description:
-      "To be shown when it is collected. Null until it is ready, and wherever `shippingAddress` would not be shown.",
+      "The code to show at pickup. Null until it is ready, and if `shippingAddress` is not returned.",
   }),
 }).meta({ id: "OrderPickup" });
 export type OrderPickup = z.infer<typeof OrderPickup>;
@@ -75,9 +75,14 @@ export type OrderPickup = z.infer<typeof OrderPickup>;
 /** What of a line was sold beyond stock. */
 export const Backorder = z
   .object({
-    quantity: z.int().meta({ description: "Units that were not there when the order was placed." }),
+    quantity: z
+      .int()
+      .meta({ description: "Units that were not in stock when the order was placed." }),
     isPreorder: z.boolean(),
-    expectedOn: z.iso.date().nullable().meta({ description: "As it was said then." }),
+    expectedOn: z.iso
+      .date()
+      .nullable()
+      .meta({ description: "As stated when the order was placed." }),
   })
   .meta({ id: "Backorder" });
 export type Backorder = z.infer<typeof Backorder>;
@@ -87,12 +92,12 @@ export const Parcel = z
   .object({
     status: z.enum(["shipped", "delivered", "lost"]),
     isDigital: z.boolean().meta({
-      description: "Whether nothing in it travels: what is in it stands in `digital`.",
+      description: "Whether the order contains nothing to ship; its content is in `digital`.",
     }),
     carrier: z.string().nullable(),
     trackingNumber: z.string().nullable(),
     trackingUrl: z.string().nullable().meta({
-      description: "The seller's own, or the carrier's page where the carrier is known.",
+      description: "The seller's own URL, or the page of the carrier if it is known.",
     }),
     items: z.array(
       z.object({
@@ -125,25 +130,26 @@ export const PublicOrder = z
     totals: z.object({ total: Money }),
     breakdown: z
       .object({ subtotal: Money, discount: Money, shipping: Money, tax: Money })
-      .meta({ description: "What the total is made of, as it was when the order was placed." }),
+      .meta({ description: "The parts of the total when the order was placed." }),
     taxInclusive: z.boolean(),
     reverseCharge: z.boolean().meta({
-      description: "No tax was charged: the company that bought owes it in its country.",
+      description:
+        "No tax was charged: the buying company owes it in its own country (reverse charge).",
     }),
     discountCode: z.string().nullable(),
     discounts: z.array(AppliedDiscount),
     shippingOptionName: z.string().nullable().meta({
-      description: "How it is delivered. Null where nothing has to travel.",
+      description: "The shipping option. Null if nothing is shipped.",
     }),
     ...DeliveryEstimate.shape,
     refunded: Money,
-    voided: Money.meta({ description: "What was held and is not charged any more." }),
+    voided: Money.meta({ description: "The part of the authorized amount that was released." }),
     credit: Money.nullable().meta({
       description:
-        "What of the total was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing.",
+        "The part of the total paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null if there is none.",
     }),
     storedValue: z.array(StoredValuePart).meta({
-      description: "What of it gift cards and store credit have paid.",
+      description: "The part of it paid by gift cards and store credit.",
     }),
     items: z.array(
       z.object({
@@ -159,36 +165,36 @@ export const PublicOrder = z
       }),
     ),
     shippingAddress: ReducedAddress.nullable().meta({
-      description: "Null for digital orders, and once the visitor has been away for two hours.",
+      description: "Null for digital orders, and after two hours without a request of the visitor.",
     }),
     paymentMethod: z.string().nullable().meta({
       description:
-        "A way to pay as it is listed, such as `card`. Null when there was nothing to pay.",
+        "A payment method of the list, such as `card`. Null if there was nothing to pay.",
     }),
     nextActionUrl: z.string().nullable().meta({
-      description: "Where the payment waits to be confirmed; only while it is `requires_action`.",
+      description: "Where the payment can be confirmed. Only with the status `requires_action`.",
     }),
     showsPersonalData: z.boolean().meta({
       description:
-        "False for a guest who was away for two hours: no address and no documents of the order until they log in.",
+        "False for a guest after two hours without a request: no address and no documents of the order until they log in.",
     }),
     recipient: z.string().nullable().meta({
-      description: "Whom it goes to. Null wherever `shippingAddress` is.",
+      description: "The recipient. Null whenever `shippingAddress` is.",
       example: "Ada Lovelace",
     }),
     bankTransfer: z
       .object({
         bankDetails: z.string().nullable().meta({
           description:
-            "Where the money goes, as lines of text. Null where the shop tells it otherwise.",
+            "The seller's account, as lines of text. Null if the shop provides it in another way.",
         }),
-        reference: z.string().nullable().meta({ description: "What to give as the reference." }),
+        reference: z.string().nullable().meta({ description: "The payment reference." }),
         dueAt: Timestamp.nullable().meta({
           description:
-            "Until when the order waits for it, or an invoice is to be paid. Null for a transfer of which a part has come.",
+            "When the transfer or the invoice is due. Null for a transfer that was received in part.",
         }),
-        amountReceived: Money.meta({ description: "What has come of it." }),
-        openAmount: Money.meta({ description: "What is still to be transferred." }),
+        amountReceived: Money.meta({ description: "The amount received." }),
+        openAmount: Money.meta({ description: "The amount still to be transferred." }),
       })
       .nullable()
       .meta({ description: "How to pay, while a bank transfer is awaited, on invoice or not." }),
@@ -196,16 +202,15 @@ export const PublicOrder = z
     carrier: z.string().nullable(),
     trackingNumber: z.string().nullable(),
     trackingUrl: z.string().nullable(),
-    pickup: OrderPickup.nullable().meta({ description: "Null for what is not collected." }),
-    fulfillments: z.array(Parcel).meta({ description: "Parcels, the first one first." }),
+    pickup: OrderPickup.nullable().meta({ description: "Null if it is not a pickup order." }),
+    fulfillments: z.array(Parcel).meta({ description: "Parcels, oldest first." }),
     customFieldDetails: z.array(CustomFieldEntry).meta({
-      description:
-        "Custom fields that are public, in their order; empty where no personal data are shown.",
+      description: "Public custom fields, in their order. Empty if no personal data is shown.",
     }),
     digital: DigitalGoods,
     withdrawals: OwnWithdrawals.meta({
       description:
-        "Declarations of withdrawal, the first one first. By a cart token alone, empty for a guest who was away for two hours.",
+        "Withdrawals, oldest first. With only the cart token of a guest, empty after two hours without a request.",
     }),
     createdAt: Timestamp,
     paidAt: Timestamp.nullable(),
@@ -234,7 +239,7 @@ export type PublicOrder = z.infer<typeof PublicOrder>;
 export const FindOrder = z
   .object({
     orderNumber: text(40, { min: 1 }).meta({
-      description: "As in the mail; a leading # is ignored.",
+      description: "As in the mail. A leading # is ignored.",
     }),
     email: Email.meta({ description: "The address the order was placed with." }),
   })

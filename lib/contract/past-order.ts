@@ -19,7 +19,7 @@ const PastAddress = z
   .meta({ id: "PastAddress" });
 export type PastAddress = z.infer<typeof PastAddress>;
 
-const amount = Money.nullable().meta({ description: "Null where the file does not say." });
+const amount = Money.nullable().meta({ description: "Null if the file does not contain it." });
 
 /** An order of the shop that came before, as its buyer sees it. */
 export const AccountPastOrder = z
@@ -48,16 +48,15 @@ export const AccountPastOrder = z
   })
   .meta({
     id: "AccountPastOrder",
-    description:
-      "An order of the shop that came before. It can be read, and nothing can be done to it.",
+    description: "An order from the previous shop. It is read-only.",
   });
 export type AccountPastOrder = z.infer<typeof AccountPastOrder>;
 
 /** The same as its seller sees it. */
 export const PastOrder = AccountPastOrder.extend({
   origin: ImportOrigin,
-  originId: z.string().meta({ description: "Its id there." }),
-  importId: z.string().meta({ description: "The import it came with." }),
+  originId: z.string().meta({ description: "Its id in the previous shop." }),
+  importId: z.string().meta({ description: "The import that created it." }),
   email: z.string().nullable().meta({ description: "Null once its buyer was erased." }),
   discountCode: z.string().nullable(),
   paymentMethod: z.string().nullable(),

@@ -17,7 +17,7 @@ export const PickupInput = z
   .object({
     address: PickupAddressInput,
     hours: text(500, { isMultiline: true }).nullish().meta({
-      description: "When goods can be collected, as shoppers read it.",
+      description: "Opening hours, as shown to shoppers.",
     }),
     leadTimeHours: z.int().min(0).max(LEAD_TIME_MAX_HOURS).default(0).meta({
       description: "Hours until an order is ready, as promised to shoppers.",

@@ -33,7 +33,7 @@ const QUANTITY_MAX = 1_000_000;
 export const PriceListKind = z.enum(["percentage", "fixed"]).meta({
   id: "PriceListKind",
   description:
-    "`percentage`: `tiers` take off a part of what the shop sells at. `fixed`: variants have prices of their own (`/prices`).",
+    "`percentage`: `tiers` are percentages off the shop's price. `fixed`: variants have prices of their own (`/prices`).",
 });
 
 export const PriceListStatus = z.enum(["scheduled", "active", "ended", "disabled"]).meta({
@@ -59,13 +59,13 @@ export const PriceList = z
     status: PriceListStatus,
     active: z.boolean(),
     currency: z.string().nullable().meta({
-      description: "The only currency it holds in. Null, of a percentage: all.",
+      description: "The only currency it applies in. Null, only for a percentage: all.",
     }),
     groupIds: z.array(z.string()).meta({ description: "The customer groups it is for." }),
     countries: z.array(CountryCode).meta({
-      description: "Where the goods go to. Empty: anywhere.",
+      description: "Countries of delivery. Empty for all.",
     }),
-    tiers: z.array(tier).meta({ description: "Of a percentage; else empty." }),
+    tiers: z.array(tier).meta({ description: "For a percentage. Empty for fixed prices." }),
     startsAt: Timestamp.nullable(),
     endsAt: Timestamp.nullable(),
     createdAt: Timestamp,
@@ -106,9 +106,11 @@ export const CreatePriceList = z
     currency: currencyCode
       .nullable()
       .default(null)
-      .meta({ description: "One of the store's. A `fixed` list needs it." }),
+      .meta({ description: "One of the store's currencies. Required for a `fixed` list." }),
     countries: fields.countries.default([]),
-    tiers: fields.tiers.default([]).meta({ description: "A `percentage` needs one at least." }),
+    tiers: fields.tiers
+      .default([])
+      .meta({ description: "A `percentage` list needs at least one." }),
     active: fields.active.default(true),
     startsAt: fields.startsAt.default(null),
     endsAt: fields.endsAt.default(null),
@@ -127,7 +129,7 @@ export const PriceListQuery = PageQuery.extend({
   q: text(200)
     .transform((value) => value.trim() || undefined)
     .optional()
-    .meta({ description: "A part of the name." }),
+    .meta({ description: "Part of the name." }),
 });
 export type PriceListQuery = z.infer<typeof PriceListQuery>;
 
@@ -180,7 +182,7 @@ export const PriceListPricesQuery = PageQuery.extend({
   q: text(200)
     .transform((value) => value.trim() || undefined)
     .optional()
-    .meta({ description: "A part of the product's name or of the SKU." }),
+    .meta({ description: "Part of the product's name or of the SKU." }),
 });
 export type PriceListPricesQuery = z.infer<typeof PriceListPricesQuery>;
 

@@ -42,8 +42,8 @@ export const chosenMembers = z
 /** How many products cost between two amounts. */
 export const PriceBucket = z
   .object({
-    from: z.int().meta({ description: "Minor units, itself included." }),
-    to: z.int().meta({ description: "Minor units, not included." }),
+    from: z.int().meta({ description: "Minor units, inclusive." }),
+    to: z.int().meta({ description: "Minor units, exclusive." }),
     count: z.int(),
   })
   .meta({ id: "PriceBucket" });
@@ -52,14 +52,16 @@ export type PriceBucket = z.infer<typeof PriceBucket>;
 /** A value to choose, and how many products of the list have it. */
 export const ProductFacetValue = z
   .object({
-    value: z.string().meta({ description: "What the parameter is set to." }),
-    label: z.string().meta({ description: "The same for people." }),
-    count: z.int().meta({ description: "Products that choosing it alone of this filter leaves." }),
+    value: z.string().meta({ description: "The value for the parameter." }),
+    label: z.string().meta({ description: "A label for it." }),
+    count: z
+      .int()
+      .meta({ description: "Products in the list if only this value of the filter is chosen." }),
     selected: z.boolean(),
     swatch: z
       .object({ color: z.string().nullable(), imageUrl: z.string().nullable() })
       .nullable()
-      .meta({ description: "Of an option or a field of colours." }),
+      .meta({ description: "For an option or a field with colours." }),
   })
   .meta({ id: "ProductFacetValue" });
 export type ProductFacetValue = z.infer<typeof ProductFacetValue>;
@@ -68,18 +70,22 @@ export type ProductFacetValue = z.infer<typeof ProductFacetValue>;
 export const ProductFacet = z
   .object({
     key: z.string().meta({
-      description: "The parameter that narrows by it.",
+      description: "The parameter to filter by.",
       example: "option[Colour]",
     }),
     label: z.string().meta({
-      description: "The name of the option, the label of the field; of the others their key.",
+      description: "The name of the option or the label of the field; for others their key.",
     }),
     type: z.enum(["option", "brand", "field", "rating", "sale"]),
-    fieldType: CustomFieldType.nullable().meta({ description: "Of a field: what its values are." }),
+    fieldType: CustomFieldType.nullable().meta({
+      description: "For a field: the type of its values.",
+    }),
     values: z.array(ProductFacetValue).meta({
       description: `At most ${FACET_VALUES_MAX}: what is chosen, and what most products have.`,
     }),
-    moreValues: z.int().meta({ description: "How many further values products of the list have." }),
+    moreValues: z
+      .int()
+      .meta({ description: "How many more values the products in the list have." }),
   })
   .meta({ id: "ProductFacet" });
 export type ProductFacet = z.infer<typeof ProductFacet>;

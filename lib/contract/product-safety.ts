@@ -18,9 +18,11 @@ export const ProductSafety = z
   .object({
     manufacturer: SafetyContact.nullable(),
     responsiblePerson: SafetyContact.nullable().meta({
-      description: "In the European Union, where the manufacturer is not.",
+      description: "For the European Union, if the manufacturer is outside it.",
     }),
-    warnings: z.string().meta({ description: "Warnings and safety information; empty for none." }),
+    warnings: z
+      .string()
+      .meta({ description: "Warnings and safety information. Empty if there are none." }),
     documents: z.array(z.object({ title: z.string(), url: z.string() })),
   })
   .meta({ id: "ProductSafety" });

@@ -5,7 +5,7 @@ import { currencyParam } from "./store-currency";
 
 export const ProductShippingQuery = z.object({
   country: CountryCode.optional().meta({
-    description: "Where to. Without it the country the visitor seems to be in.",
+    description: "Country of delivery. By default the visitor's country, as detected.",
   }),
   currency: currencyParam,
 });
@@ -14,12 +14,12 @@ export const ProductShippingQuery = z.object({
 export const ProductShipping = z
   .object({
     countryCode: z.string(),
-    requiresShipping: z.boolean().meta({ description: "False for what does not travel." }),
+    requiresShipping: z.boolean().meta({ description: "False if nothing is shipped." }),
     shippingOptions: z.array(ShippingOption).meta({
-      description: "Empty where nothing has to travel, and where nothing goes there.",
+      description: "Empty if nothing is shipped, and if there is no delivery to the country.",
     }),
     freeShippingFrom: Money.nullable().meta({
-      description: "The subtotal from which a way to ship costs nothing. Null where there is none.",
+      description: "The subtotal from which a shipping option is free. Null if there is none.",
     }),
   })
   .meta({ id: "ProductShipping" });

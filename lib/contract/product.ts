@@ -40,19 +40,21 @@ export const Media = z
 /** What a package holds, and how much of that its unit price is for, both in the same unit. */
 export const UnitContent = z
   .object({
-    quantity: z.number().meta({ description: "What it holds: 500 of 500 g." }),
+    quantity: z.number().meta({ description: "Its content: 500 of 500 g." }),
     unit: z.enum(UNIT_NAMES),
-    reference: z.number().meta({ description: "What the unit price is for: 1000 for a kilogram." }),
+    reference: z
+      .number()
+      .meta({ description: "The quantity of the unit price: 1000 for a kilogram." }),
   })
   .meta({ id: "UnitContent" });
 
 /** What a reference measure costs, to be shown wherever the price is. */
 export const UnitPrice = Money.extend({
   per: z.string().meta({
-    description: "What it is the price of, as people say it: `kg`, `100 g`.",
+    description: "The unit of the unit price as shown to shoppers: `kg`, `100 g`.",
     example: "kg",
   }),
-  reference: z.number().meta({ description: "The measure of `per`: 1 for `kg`." }),
+  reference: z.number().meta({ description: "The quantity of `per`: 1 for `kg`." }),
   unit: z.enum(UNIT_NAMES),
 }).meta({ id: "UnitPrice" });
 
@@ -60,11 +62,13 @@ export const UnitPrice = Money.extend({
 export const ProductPrice = z
   .object({
     amount: z.int().meta({ description: "What a shopper pays now, in minor units." }),
-    originalAmount: z.int().meta({ description: "Without the sale; equal to amount outside one." }),
+    originalAmount: z
+      .int()
+      .meta({ description: "Without the sale. Equal to `amount` if there is none." }),
     currency: z.string(),
     formatted: z.string(),
     originalFormatted: z.string(),
-    inclusive: z.boolean().meta({ description: "Whether tax is already in the amount." }),
+    inclusive: z.boolean().meta({ description: "Whether the amount includes tax." }),
     note: z.string(),
     isOnSale: z.boolean(),
     salePrice: z.int().nullable(),
@@ -73,15 +77,15 @@ export const ProductPrice = z
     saleName: z.string().nullable(),
     priorPrice: z.int().nullable().meta({
       description:
-        "During a sale: the least it cost in the 30 days before the sale began (Article 6a of Directive 98/6/EC), which may be less than originalAmount and even than amount. Null where no earlier price is known, and where the store's `consumerRights.priorPrice` is off.",
+        "During a sale: the lowest price in the 30 days before it began (Article 6a of Directive 98/6/EC), which may be less than originalAmount and even than amount. Null if no earlier price is known, and if the store's `consumerRights.priorPrice` is off.",
     }),
     priorPriceFormatted: z.string().nullable(),
     compareAtPrice: z.int().nullable().meta({
       description:
-        "What may be struck through beside `amount`: `priorPrice` where the store's `consumerRights.priorPrice` is on, else `originalAmount`. Null where that is not known, or no more than `amount`.",
+        "The price that may be struck through beside `amount`: `priorPrice` if the store's `consumerRights.priorPrice` is on, else `originalAmount`. Null if it is unknown, or not higher than `amount`.",
     }),
     compareAtPriceFormatted: z.string().nullable(),
-    unitPrice: UnitPrice.nullable().meta({ description: "Null where the variant has no `unit`." }),
+    unitPrice: UnitPrice.nullable().meta({ description: "Null if the variant has no `unit`." }),
   })
   .meta({ id: "ProductPrice" });
 
@@ -111,7 +115,7 @@ export const ProductOption = z
 export const Availability = z.enum(["in_stock", "backorder", "preorder", "out_of_stock"]).meta({
   id: "Availability",
   description:
-    "Whether it can be bought, and when it comes. `backorder` and `preorder` are sold although none is there.",
+    "Whether it can be bought, and when it is available. `backorder` and `preorder` are sold although there is no stock.",
 });
 
 /** What shoppers see of units that are not in stock. */
@@ -119,12 +123,12 @@ const supply = {
   availability: Availability,
   sellWhenSoldOut: z
     .boolean()
-    .meta({ description: "Where stock is counted: orders are taken beyond it." }),
-  isPreorder: z.boolean().meta({ description: "What is sold beyond stock has not come out yet." }),
+    .meta({ description: "If stock is tracked: orders are accepted beyond it." }),
+  isPreorder: z.boolean().meta({ description: "Units sold beyond stock are not released yet." }),
   expectedOn: z.iso
     .date()
     .nullable()
-    .meta({ description: "When what is sold beyond stock is expected." }),
+    .meta({ description: "When units sold beyond stock are expected." }),
 };
 
 export const ProductVariant = z
@@ -143,17 +147,17 @@ export const ProductVariant = z
     ),
     trackInventory: z.boolean(),
     inStock: z.boolean().meta({ description: "It can be bought now." }),
-    inventoryCount: z.int().meta({ description: "Below zero where units are owed." }),
+    inventoryCount: z.int().meta({ description: "Negative if more units are sold than in stock." }),
     ...supply,
     mediaId: z.string().nullable(),
     isDefault: z.boolean(),
-    unit: UnitContent.nullable().meta({ description: "What it holds, for its unit price." }),
+    unit: UnitContent.nullable().meta({ description: "Its content, for the unit price." }),
     priceTiers: z
       .array(z.object({ minQuantity: z.int(), price: Money }))
       .optional()
       .meta({
         description:
-          "From how many units of a line each costs less. Only for a customer whose price lists say so.",
+          "Quantity discounts per unit. Only for a customer whose price lists have them.",
       }),
   })
   .meta({ id: "ProductVariant" });
@@ -164,7 +168,7 @@ export const ProductStatus = z.enum(["draft", "published", "archived"]);
 export const ProductVisibility = z.enum(["listed", "unlisted"]).meta({
   id: "ProductVisibility",
   description:
-    "Of a published product. `unlisted`: it can be read by its id or slug and bought, and is in no list, search, count, feed or sitemap.",
+    "For a published product. `unlisted`: it can be read by its id or slug and bought, but is in no list, search, count, feed or sitemap.",
 });
 /** A gift card is mailed once it is paid, one for each unit, and is worth what it has cost. */
 export const ProductType = z.enum(["physical", "digital", "service", "gift_card"]);
@@ -173,7 +177,7 @@ export const ShippingType = z.enum(["calculated", "fixed", "free", "none"]);
 /** Of a product whose price the visitor is not shown. */
 const priceHidden = z.literal(true).optional().meta({
   description:
-    "Present where the store's `pricesVisibleTo` leaves this visitor out: every amount is 0 with an empty `formatted`, and the cart refuses the product with `prices_hidden`. Show a way to log in.",
+    "Present if the store's `pricesVisibleTo` excludes this visitor: every amount is 0 with an empty `formatted`, and the cart refuses the product with `prices_hidden`. Show a way to log in.",
 });
 
 /** A product as shoppers see it. */
@@ -185,14 +189,14 @@ export const Product = z
     summary: z.string(),
     description: z.string().meta({ description: "Markdown." }),
     metaTitle: z.string().nullable().meta({
-      description: "The title of its page for search engines. Null: its name.",
+      description: "Page title for search engines. Null: its name.",
     }),
     metaDescription: z.string().nullable().meta({
-      description: "The description of its page for search engines. Null: its summary.",
+      description: "Page description for search engines. Null: its summary.",
     }),
     locales: z.array(z.string()).meta({
       description:
-        "Those it can be read in: the store's own, and those its name is translated into.",
+        "The locales it is available in: the store's default, and those its name is translated into.",
     }),
     status: ProductStatus,
     visibility: ProductVisibility,
@@ -201,7 +205,7 @@ export const Product = z
     digital: z.boolean(),
     trackInventory: z.boolean(),
     inStock: z.boolean(),
-    inventoryCount: z.int().meta({ description: "Units of all variants together." }),
+    inventoryCount: z.int().meta({ description: "Total units of all variants." }),
     shippingType: ShippingType,
     requireDeliveryOrCollection: z.boolean(),
     withdrawalExclusion: WithdrawalExclusion,
@@ -215,7 +219,7 @@ export const Product = z
     hasVariants: z.boolean(),
     hasRequiredOptions: z.boolean(),
     quickAddEligible: z.boolean().meta({
-      description: "One unit can be added to the cart without choosing anything.",
+      description: "One unit can be added to the cart without any choice.",
     }),
     variantCount: z.int(),
     defaultVariantId: z.string(),
@@ -226,16 +230,16 @@ export const Product = z
     categories: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
     bundle: Bundle.nullable().meta({
       description:
-        "What it is made of, where it is a bundle: its stock is that of its parts, and it is bought at its own price.",
+        "The parts of a bundle. Its stock is that of its parts, and it has its own price.",
     }),
     safety: ProductSafety.nullable().meta({
       description:
-        "Who answers for it, and what to mind (Regulation (EU) 2023/988), with the store's own where the product says nothing.",
+        "Manufacturer and warnings (Regulation (EU) 2023/988), with the store's defaults for what the product does not have.",
     }),
-    customFields: CustomFieldValues.meta({ description: "Those that shoppers see, by key." }),
+    customFields: CustomFieldValues.meta({ description: "The public ones, by key." }),
     customFieldDetails: z
       .array(CustomFieldEntry)
-      .meta({ description: "The same in order, with what a page shows them with." }),
+      .meta({ description: "The same in order, with what is needed to display them." }),
     reviewCount: z.int(),
     averageRating: z.number().meta({ description: "0 without reviews." }),
     sortOrder: z.int(),
@@ -263,11 +267,11 @@ export const ProductListItem = z
     unitPrice: UnitPrice.nullable().meta({ description: "Of the same variant, now." }),
     priceMin: z.int(),
     priceMax: z.int(),
-    isOnSale: z.boolean().meta({ description: "Any variant costs less than usual." }),
+    isOnSale: z.boolean().meta({ description: "Any variant is on sale." }),
     saleName: z.string().nullable(),
     taxInclusive: z.literal(false).optional().meta({
       description:
-        "Present where who is logged in is shown prices without tax in a store whose prices include it.",
+        "Present if the customer who is logged in sees prices without tax in a store whose prices include it.",
     }),
     inStock: z.boolean(),
     hasVariants: z.boolean(),
@@ -296,7 +300,7 @@ export const productIdsParam = text(IDS_MAX * 64)
   .refine(isIdList, `Must be ids with commas between them, ${IDS_MAX} at most.`)
   .transform((value) => value.split(","))
   .optional()
-  .meta({ type: "string", description: `Ids with commas between them, at most ${IDS_MAX}.` });
+  .meta({ type: "string", description: `Comma-separated ids, at most ${IDS_MAX}.` });
 
 /** The orders of a list of products; without one it is the seller's own. */
 export const PRODUCT_SORTS = [
@@ -312,12 +316,14 @@ const priceParam = queryInteger({ min: 0, max: MAX_MONEY, fallback: 0 }).unwrap(
 
 /** What GET /products can be asked for. */
 export const ProductQuery = PageQuery.extend({
-  category: reference.optional().meta({ description: "Slug or id; its subcategories count." }),
+  category: reference.optional().meta({ description: "Slug or id. Includes its subcategories." }),
   collection: reference.optional().meta({
     description:
-      "Slug or id; one that is arranged by hand is in that order unless `sort` says otherwise.",
+      "Slug or id. A collection with manual order is in that order unless `sort` is sent.",
   }),
-  q: searchParam.optional().meta({ description: "Finds names and descriptions, misspelt too." }),
+  q: searchParam
+    .optional()
+    .meta({ description: "Searches names and descriptions, with typo tolerance." }),
   ids: productIdsParam.meta({
     type: "string",
     description: `Ids with commas between them, at most ${IDS_MAX}. Those of no published product are passed over.`,
@@ -326,11 +332,11 @@ export const ProductQuery = PageQuery.extend({
   inStock: z
     .enum(["true", "false"])
     .optional()
-    .meta({ description: "true leaves out what is sold out." }),
+    .meta({ description: "true excludes sold out products." }),
   onSale: z
     .literal("true")
     .optional()
-    .meta({ description: "true leaves what costs less now than it does usually." }),
+    .meta({ description: "true only lists products that are on sale now." }),
   minPrice: priceParam
     .optional()
     .meta({ description: "Minor units, of the cheapest variant now." }),
@@ -340,28 +346,28 @@ export const ProductQuery = PageQuery.extend({
   option: repeated(
     chosenMembers.optional().meta({
       description:
-        "Narrows by options: `option[Colour]=Blue`. Of a name that is repeated one value is enough; of several names each has to hold, of any variant.",
+        "Filters by options: `option[Colour]=Blue`. Repeat a name to match any of its values; different names all have to match, by any variant.",
     }),
   ),
   brand: repeated(
     chosenValues.optional().meta({
-      description: "Narrows by brand, which is `metadata.vendor`. Repeated, one of them is enough.",
+      description: "Filters by brand, which is `metadata.vendor`. Repeat it to match any of them.",
     }),
   ),
   field: repeated(
     chosenMembers.optional().meta({
       description:
-        "Narrows by custom fields that are filterable, by their exact value: `field[material]=Oak`. Of a name that is repeated one value is enough; of several names each has to hold.",
+        "Filters by custom fields that are filterable, by their exact value: `field[material]=Oak`. Repeat a name to match any of its values; different names all have to match.",
     }),
   ),
   minRating: queryInteger({ min: 1, max: 5, fallback: 1 })
     .unwrap()
     .optional()
-    .meta({ description: "The least average rating, of what has reviews." }),
+    .meta({ description: "The minimum average rating. Excludes products without reviews." }),
   facets: z
     .literal("true")
     .optional()
-    .meta({ description: "true adds to `meta` what the list could be narrowed to." }),
+    .meta({ description: "true adds the available filters to `meta`." }),
   currency: currencyParam,
 });
 
@@ -372,7 +378,7 @@ export const ProductPageQuery = z.object({ currency: currencyParam });
 export const ProductViewQuery = ProductPageQuery.extend({
   isView: z.enum(["true", "false"]).default("true").meta({
     description:
-      "`false` where nobody looks at the product yet, as where it is fetched ahead or shown beside others: analytics then count no view.",
+      "`false` if nobody views the product yet, for example when it is prefetched or shown beside others: it is not counted as a view by analytics.",
   }),
 });
 
@@ -386,24 +392,24 @@ export const ProductFacets = z
           slug: z.string(),
           name: z.string(),
           parentId: z.string().nullable(),
-          count: z.int().meta({ description: "Its subcategories count." }),
+          count: z.int().meta({ description: "Includes its subcategories." }),
         }),
       )
       .meta({
-        description: "Those with products; within the category asked for, if there is one.",
+        description: "Those with products; if a category is requested, those within it.",
       }),
     price: z.object({
       min: Money.nullable(),
       max: Money.nullable(),
       buckets: z.array(PriceBucket).meta({
         description:
-          "How many products cost how much: ranges of one width, in order, from the cheapest to the dearest. Empty where all cost the same.",
+          "Histogram of prices: buckets of equal width, in order, from the cheapest to the most expensive. Empty if all prices are equal.",
       }),
     }),
     inStock: z.int(),
     filters: z.array(ProductFacet).meta({
       description:
-        "Options by name, brand, custom fields, rating and sale, as far as there is something to choose. What is chosen of a filter does not narrow its own counts.",
+        "Options by name, brand, custom fields, rating and sale, if there is more than one value. Counts of a filter ignore its own selection.",
     }),
   })
   .meta({ id: "ProductFacets" });
@@ -414,7 +420,7 @@ export const ProductListMeta = PageMeta.extend({
   facets: ProductFacets.optional(),
   redirectTo: z.string().optional().meta({
     description:
-      "The page of the shop that the seller has this search lead to; absent where there is none.",
+      "The page of the shop that the seller redirects this search to. Absent if there is none.",
   }),
 }).meta({ id: "ProductListMeta" });
 export type ProductListMeta = z.infer<typeof ProductListMeta>;

@@ -3,12 +3,12 @@ import { idParam, PageQuery, Timestamp, text } from "@/lib/contract/common";
 
 /** How an address says that it has moved: for good, or for now. */
 const RedirectStatus = z.union([z.literal(301), z.literal(302)]).meta({
-  description: "301: moved for good. 302: for now.",
+  description: "301: moved permanently. 302: temporarily.",
 });
 
 const from = z.string().meta({ example: "/product/old-teapot" });
 const to = z.string().meta({
-  description: "A path of the shop, with its query.",
+  description: "A path of the shop with its query string.",
   example: "/products/teapot-for-two",
 });
 
@@ -19,7 +19,7 @@ export const PublicRedirect = z
     to,
     status: z.union([...RedirectStatus.options, z.literal(308)]).meta({
       description:
-        "301: moved for good. 302: for now. 308: a product by the handle it was imported with, for good.",
+        "301: moved permanently. 302: temporarily. 308: a product by the handle it was imported with, permanently.",
     }),
   })
   .meta({ id: "PublicRedirect" });
@@ -29,11 +29,11 @@ export type PublicRedirect = z.infer<typeof PublicRedirect>;
 export const Redirect = z
   .object({
     id: z.string(),
-    from: from.meta({ description: "Decoded, in lower case, without a slash at its end." }),
+    from: from.meta({ description: "Decoded, in lower case, without a trailing slash." }),
     to,
     status: RedirectStatus,
-    isAutomatic: z.boolean().meta({ description: "Made by a change of a slug." }),
-    hits: z.int().meta({ description: "How often it was asked for, some seconds late." }),
+    isAutomatic: z.boolean().meta({ description: "Created by a change of a slug." }),
+    hits: z.int().meta({ description: "How often it was used, with a delay of some seconds." }),
     lastHitAt: Timestamp.nullable(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -45,11 +45,12 @@ export type Redirect = z.infer<typeof Redirect>;
 const ADDRESS_MAX = 2_000;
 
 const fromInput = text(ADDRESS_MAX, { min: 1 }).meta({
-  description: "A path, or a whole address of which the path counts; in any case, without a query.",
+  description:
+    "A path, or an absolute URL of which the path is used. Case does not matter; the query string is ignored.",
 });
 const toInput = text(ADDRESS_MAX, { min: 1 }).meta({
   description:
-    "A path of the shop, or a whole address of it. One that is redirected itself is followed.",
+    "A path of the shop or an absolute URL of it. A target that is itself redirected is resolved.",
 });
 
 export const CreateRedirect = z
@@ -69,14 +70,14 @@ export const RedirectQuery = PageQuery.extend({
   q: text(200)
     .transform((value) => value.trim() || undefined)
     .optional()
-    .meta({ description: "A part of either address." }),
+    .meta({ description: "Part of either address." }),
   origin: z
     .enum(["manual", "automatic"])
     .optional()
-    .meta({ description: "Made by somebody, or by changes of slugs." }),
+    .meta({ description: "Created by a person, or by changes of slugs." }),
 });
 export type RedirectQuery = z.infer<typeof RedirectQuery>;
 
 export const FindRedirectQuery = z.object({
-  path: text(ADDRESS_MAX, { min: 1 }).meta({ description: "The address that no page is at." }),
+  path: text(ADDRESS_MAX, { min: 1 }).meta({ description: "The address without a page." }),
 });

@@ -9,10 +9,10 @@ export const RelatedProducts = z
   .object({
     productIds: z
       .array(z.string())
-      .meta({ description: "The seller's own choice, in order. Empty: the rest decides." }),
+      .meta({ description: "The seller's choice, in order. Empty: chosen automatically." }),
     boughtTogetherIds: z.array(z.string()).meta({
       description:
-        "What was most often in paid orders with it in the last 180 days, in the key's mode; found once a day.",
+        "Products most often bought together with it, in paid orders of the last 180 days in the key's mode; computed daily.",
     }),
   })
   .meta({ id: "RelatedProducts" });

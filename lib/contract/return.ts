@@ -38,9 +38,10 @@ const ReturnItem = z.object({
   variantName: z.string().nullable(),
   quantity: z.int(),
   reason: z.enum([...RETURN_REASONS, "withdrawal"]).meta({
-    description: "withdrawal: the customer withdrew from the contract after the units were sent.",
+    description:
+      "withdrawal: the customer withdrew from the contract after the units were shipped.",
   }),
-  received: z.int().meta({ description: "Units that arrived." }),
+  received: z.int().meta({ description: "Units received." }),
 });
 
 /** Ten MiB: a photograph as a telephone makes it. */
@@ -76,10 +77,10 @@ const head = {
   status: z.enum(RETURN_STATUSES),
   requestedBy: z.enum(["customer", "seller"]),
   note: z.string().nullable(),
-  message: z.string().nullable().meta({ description: "What the seller wrote to the customer." }),
-  labelUrl: z.string().nullable().meta({ description: "Where the label to send it with is." }),
+  message: z.string().nullable().meta({ description: "The seller's message to the customer." }),
+  labelUrl: z.string().nullable().meta({ description: "URL of the shipping label." }),
   labelFile: ReturnLabel.nullable().meta({
-    description: "The label as a file; its shopper sees it once the return is approved.",
+    description: "The label as a file. The customer can download it once the return is approved.",
   }),
   photos: z.array(ReturnPhoto),
   createdAt: Timestamp,
@@ -96,10 +97,10 @@ export const PublicReturn = z
   .object({
     ...head,
     items: z.array(ReturnItem),
-    refunded: Money.nullable().meta({ description: "What went back for it, once it has." }),
+    refunded: Money.nullable().meta({ description: "The amount refunded for it." }),
     exchange: Exchange.nullable(),
     isCancellable: z.boolean(),
-    photosLeft: z.int().meta({ description: "As many photos as its shopper can still add." }),
+    photosLeft: z.int().meta({ description: "How many photos the customer can still add." }),
   })
   .meta({ id: "PublicReturn" });
 
@@ -111,7 +112,9 @@ export const OrderReturns = z
         itemId: z.string(),
         productName: z.string(),
         variantName: z.string().nullable(),
-        quantity: z.int().meta({ description: "Units that were sent and are in no return yet." }),
+        quantity: z
+          .int()
+          .meta({ description: "Units that were shipped and are in no return yet." }),
       }),
     ),
     returns: z.array(PublicReturn),
@@ -125,33 +128,33 @@ export const Return = z
     livemode: z.boolean(),
     withdrawalId: z.string().nullable().meta({
       description:
-        "The withdrawal that opened it. That gives the money back; this one takes in the goods.",
+        "The withdrawal that created it. The refund is made by the withdrawal; this return receives the goods.",
     }),
     items: z.array(
       ReturnItem.extend({
         sku: z.string().nullable(),
-        restocked: z.int().meta({ description: "Of those that arrived, the ones for sale again." }),
+        restocked: z.int().meta({ description: "Units received that were restocked." }),
         condition: z.enum(RETURN_CONDITIONS).nullable(),
       }),
     ),
     refundable: Money.meta({
       description:
-        "What the units cost, less an exchange, as far as it is left of the payment: what a refund gives.",
+        "The value of the units minus an exchange, at most what is left of the payment: the amount of a refund.",
     }),
     exchange: Exchange.extend({
-      amount: Money.meta({ description: "What of the return paid for that order." }),
+      amount: Money.meta({ description: "The part of the value that paid for that order." }),
     }).nullable(),
     pendingExchange: z
       .object({
         draftOrderId: z.string(),
-        amount: Money.meta({ description: "What of the return is set aside for it." }),
-        due: Money.meta({ description: "What its customer is asked for." }),
+        amount: Money.meta({ description: "The part of the value that is set aside for it." }),
+        due: Money.meta({ description: "The amount the customer has to pay." }),
         expiresAt: Timestamp,
       })
       .nullable()
       .meta({
         description:
-          "A draft order that costs more than the return gives back, while its pay link waits for the difference. Once that is paid it is the `exchange`; if it expires or is deleted, all is as it was before.",
+          "A draft order that costs more than the value of the return, while its pay link is open. Once it is paid, it is the `exchange`; if it expires or is deleted, nothing has changed.",
       }),
     refund: Refund.pick({ id: true, amount: true, status: true }).nullable(),
     allowedActions: z.array(z.enum(RETURN_ACTIONS)),
@@ -197,7 +200,7 @@ export const ApproveReturn = z
     labelUrl: text(2048)
       .refine(isWebUrl, "Use an absolute http or https address.")
       .nullish()
-      .meta({ description: "Where the customer finds the label to send it with." }),
+      .meta({ description: "URL of the shipping label for the customer." }),
   })
   .meta({ id: "ApproveReturn" });
 
@@ -213,7 +216,7 @@ export const ReceiveReturn = z
           quantity: z.int().min(0).max(QUANTITY_MAX),
           condition: z.enum(RETURN_CONDITIONS).default("as_new"),
           restock: z.boolean().optional().meta({
-            description: "Whether the units are for sale again. By default those that are as new.",
+            description: "Whether the units are restocked. By default those in new condition.",
           }),
         }),
       )
@@ -221,7 +224,10 @@ export const ReceiveReturn = z
       .max(ITEMS_MAX)
       .refine(isEachOnce, { error: "Name each line once." })
       .nullish()
-      .meta({ description: "Everything, as new, when omitted. Lines left out did not arrive." }),
+      .meta({
+        description:
+          "By default everything, in new condition. Lines that are not sent did not arrive.",
+      }),
   })
   .meta({ id: "ReceiveReturn" });
 
@@ -229,7 +235,7 @@ export const ReceiveReturn = z
 export const RefundReturn = z
   .object({
     amount: moneyInput.min(1).nullish().meta({
-      description: "Minor units. What the units cost when omitted.",
+      description: "Minor units. By default the value of the units.",
     }),
     to: refundTarget,
     notifyCustomer: z.boolean().default(true),
@@ -241,7 +247,7 @@ export const ExchangeReturn = z
   .object({
     draftOrderId: idParam.meta({
       description:
-        "A draft order with what is sent instead, in the currency of the order. Of one that costs more than can be given back the difference is asked for by its pay link.",
+        "A draft order with the replacement, in the currency of the order. If it costs more than the value of the return, its pay link asks for the difference.",
     }),
     notifyCustomer: z.boolean().default(true).meta({
       description: "Whether a pay link for the difference is mailed.",

@@ -45,10 +45,10 @@ export const Review = z
     authorName: z.string(),
     verifiedPurchase: z.boolean().meta({ description: "The author has paid for the product." }),
     createdAt: Timestamp,
-    reply: ReviewReply.nullable().meta({ description: "What the shop answers, if it does." }),
+    reply: ReviewReply.nullable().meta({ description: "The reply of the shop, if there is one." }),
     photos: z
       .array(ReviewPhoto)
-      .meta({ description: "Of its author, in the order they were added." }),
+      .meta({ description: "Photos of the author, in the order they were added." }),
   })
   .meta({ id: "Review" });
 
@@ -64,7 +64,7 @@ export const ShopReviewQuery = PageQuery.extend({
     .enum(["1", "2", "3", "4", "5"])
     .transform(Number)
     .optional()
-    .meta({ description: "The fewest stars." }),
+    .meta({ description: "The minimum rating." }),
 });
 export type ShopReviewQuery = z.infer<typeof ShopReviewQuery>;
 
@@ -74,7 +74,7 @@ export const ReviewsMeta = PageMeta.extend({
   ratingCount: z.int(),
   ratingCounts: z
     .array(z.int())
-    .meta({ description: "How many reviews give 1, 2, 3, 4 and 5 stars, in this order." }),
+    .meta({ description: "Number of reviews with 1, 2, 3, 4 and 5 stars, in this order." }),
 }).meta({ id: "ReviewsMeta" });
 
 /** A new review. HTML in it is text like any other. */
@@ -85,9 +85,9 @@ export const SubmitReview = z
     body: text(5_000, { min: 1, isMultiline: true }),
     authorName: text(100)
       .nullish()
-      .meta({ description: "Left out, the name of the customer who is logged in." }),
+      .meta({ description: "By default the name of the customer who is logged in." }),
     authorEmail: Email.nullish().meta({
-      description: "Required unless a customer is logged in on the cart token. Never shown.",
+      description: "Required unless a customer is logged in with the cart token. Not public.",
     }),
   })
   .meta({ id: "SubmitReview" });
@@ -110,7 +110,7 @@ export const SellerReview = Review.extend({
   status: ReviewStatus,
   signals: z.array(z.enum(REVIEW_SIGNALS)).meta({
     description:
-      "What to look at twice: it has a link; another review of the store has the same text; its author's address stands under three or more within a day; nobody of that address has paid for the product.",
+      "Reasons to check it: it has a link; another review of the store has the same text; its author's address has written three or more within a day; nobody with that address has paid for the product.",
   }),
   updatedAt: Timestamp,
 }).meta({ id: "SellerReview" });
@@ -131,11 +131,11 @@ export const SellerReviewQuery = PageQuery.extend({
 export const UpdateReview = z
   .object({
     status: z.literal("pending_moderation").optional().meta({
-      description: "Takes a decision back: the review waits again and is not shown.",
+      description: "Resets the decision: the review awaits moderation again and is not shown.",
     }),
     reply: text(2_000, { min: 1, isMultiline: true }).nullish().meta({
       description:
-        "Shown below the review, once that is approved. Null takes it away. HTML in it is text.",
+        "Shown below the review once it is approved. Null deletes it. HTML is not interpreted.",
     }),
   })
   .meta({ id: "UpdateReview" });

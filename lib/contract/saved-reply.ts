@@ -6,7 +6,7 @@ import { messageBody } from "@/lib/contract/conversation";
 export const SavedReply = z
   .object({
     id: z.string(),
-    title: z.string().meta({ description: "What it is found by; customers never see it." }),
+    title: z.string().meta({ description: "For finding it; customers do not see it." }),
     body: z.string(),
     createdAt: Timestamp,
     updatedAt: Timestamp,

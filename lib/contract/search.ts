@@ -28,13 +28,13 @@ export const SuggestedProduct = z
 /** What a search that is still being typed may be after. */
 export const SearchSuggestions = z
   .object({
-    products: z.array(SuggestedProduct).meta({ description: "At most 6, the best first." }),
+    products: z.array(SuggestedProduct).meta({ description: "At most 6, best match first." }),
     categories: z
       .array(z.object({ id: z.string(), slug: z.string(), name: z.string() }))
-      .meta({ description: "At most 3 with products, whose names have it." }),
+      .meta({ description: "At most 3 categories with products whose names match." }),
     policies: z
       .array(z.object({ slug: z.string(), title: z.string() }))
-      .meta({ description: "At most 3 of the shop's texts, such as its returns, that fit." }),
+      .meta({ description: "At most 3 policies of the shop, such as returns, that match." }),
     total: z.int().meta({ description: "Products that GET /products finds for the same `q`." }),
   })
   .meta({ id: "SearchSuggestions" });
@@ -48,6 +48,6 @@ export const SuggestionQuery = z.object({
       error: "Must not be empty.",
       params: { code: "required" },
     })
-    .meta({ description: "The beginning of a search; its last word may be unfinished." }),
+    .meta({ description: "The beginning of a search; its last word may be incomplete." }),
   currency: currencyParam,
 });

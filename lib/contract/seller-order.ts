@@ -66,7 +66,7 @@ export const REFUND_REASONS = ["customer_request", "duplicate", "fraudulent", "o
 
 /** A part of an order that a gift card or store credit has paid, as its seller sees it. */
 const SellerStoredValuePart = StoredValuePart.extend({
-  giftCardId: z.string().nullable().meta({ description: "Null of store credit." }),
+  giftCardId: z.string().nullable().meta({ description: "Null for store credit." }),
 }).meta({ id: "SellerStoredValuePart" });
 
 /** Money given back, or on its way (docs/contract.md, Orders). */
@@ -76,25 +76,26 @@ export const Refund = z
     amount: Money,
     byHand: Money.nullable().meta({
       description:
-        "What of it the seller gives back by hand, because an exchange has paid that part of the order: the processor and gift cards get the rest. Null where it is nothing.",
+        "The part that the seller refunds by hand, because an exchange has paid that part of the order: the processor and gift cards get the rest. Null if there is none.",
     }),
     credited: Money.nullable().meta({
-      description: "What of it goes to gift cards and store credit. Null where it is nothing.",
+      description:
+        "The part that is refunded to gift cards and store credit. Null if there is none.",
     }),
     to: z.enum(REFUND_TARGETS).meta({
       description:
-        "`payment_method`: back to what the order was paid with. `store_credit`: to the store credit of its customer.",
+        "`payment_method`: to what the order was paid with. `store_credit`: to the store credit of its customer.",
     }),
     reason: z.enum(REFUND_REASONS),
     status: z.enum(["pending", "succeeded", "failed"]).meta({
-      description: "pending: the processor has not said yet; it is asked again until it has.",
+      description: "pending: the processor has not confirmed yet; it is queried until it has.",
     }),
     isSetAside: z.boolean().meta({
       description:
-        "It pays a part of a draft order whose pay link waits: it is settled with that payment, and goes when the link ends.",
+        "It pays part of a draft order whose pay link is open: it is settled with that payment, and cancelled when the link expires.",
     }),
     origin: z.enum(["shop", "processor"]).meta({
-      description: "processor: made at the payment processor's own site and taken over from there.",
+      description: "processor: made at the payment processor and synchronized from there.",
     }),
     createdAt: Timestamp,
   })
@@ -104,17 +105,17 @@ export const Refund = z
 export const Capture = z
   .object({
     id: z.string(),
-    amount: Money.meta({ description: "Zero where the rest was only let go." }),
-    isFinal: z.boolean().meta({ description: "Whether what it left was let go." }),
+    amount: Money.meta({ description: "Zero if the rest was only released." }),
+    isFinal: z.boolean().meta({ description: "Whether the rest was released." }),
     status: z.enum(["pending", "succeeded", "failed"]).meta({
-      description: "pending: the processor has not said yet; it is asked again until it has.",
+      description: "pending: the processor has not confirmed yet; it is queried until it has.",
     }),
     requestedBy: z
       .object({ kind: z.enum(["api_key", "staff", "system"]), id: z.string() })
       .nullable()
       .meta({
         description:
-          "Who asked for it: by hand, or by sending a parcel. Null where it was found at the processor, and in captures that are older than the field.",
+          "Who requested it: by hand, or by shipping a parcel. Null if it was made at the processor, and in captures older than this field.",
       }),
     createdAt: Timestamp,
   })
@@ -125,17 +126,17 @@ export const OrderPayment = z
   .object({
     id: z.string(),
     amount: Money,
-    receivedOn: z.iso.date().meta({ description: "The day it came." }),
-    reference: z.string().nullable().meta({ description: "What came with it, or a note." }),
+    receivedOn: z.iso.date().meta({ description: "The date it was received." }),
+    reference: z.string().nullable().meta({ description: "Its payment reference, or a note." }),
     recordedBy: z
       .object({ kind: z.enum(["api_key", "staff", "system"]), id: z.string() })
       .meta({ description: "Who booked it." }),
     createdAt: Timestamp,
     reversedAt: Timestamp.nullable().meta({
-      description: "When it was taken back as booked by mistake; null while it counts.",
+      description: "When it was reversed as booked by mistake. Null while it counts.",
     }),
     canReverse: z.boolean().meta({
-      description: "Whether it can be taken back as the order stands.",
+      description: "Whether it can be reversed in the current state of the order.",
     }),
   })
   .meta({ id: "OrderPayment" });
@@ -148,32 +149,32 @@ const OrderHead = z.object({
   type: z.literal("order"),
   livemode: z.boolean(),
   status: z.enum(SELLER_ORDER_STATUSES).meta({
-    description: "One word for both states: cancelled, refunded, fulfilled, paid or pending.",
+    description:
+      "One status for payment and fulfillment: cancelled, refunded, fulfilled, paid or pending.",
   }),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   fulfillmentStatus: z.enum(FULFILLMENT_STATUSES),
   isCancelling: z.boolean().meta({
-    description: "Cancelling waits for the payment processor to confirm.",
+    description: "Cancellation awaits confirmation by the payment processor.",
   }),
   isCapturing: z.boolean().meta({
-    description: "Taking its money waits for the payment processor to confirm.",
+    description: "Capture awaits confirmation by the payment processor.",
   }),
   allowedActions: z.array(z.enum(ORDER_ACTIONS)).meta({
-    description:
-      "What the order's state lets a seller do now. Whoever asks needs the scope for it as well.",
+    description: "The actions that the order's state allows now. A key also needs the scope.",
   }),
   currency: z.string(),
   inStoreCurrency: z
     .object({
       rate: z.string().meta({
-        description: "Units of the order's currency for one unit of the store's, as a decimal.",
+        description: "Units of the order's currency per unit of the store's, as a decimal.",
       }),
       total: Money,
     })
     .nullable()
     .meta({
       description:
-        "Of an order in another currency than the store's, at the rate that it keeps; null for every other.",
+        "For an order in another currency than the store's, converted at the rate stored with it. Null for all others.",
     }),
   customerEmail: z.string().nullable(),
   tags: z.array(z.string()),
@@ -183,18 +184,17 @@ const OrderHead = z.object({
   cancelledAt: Timestamp.nullable(),
   captureBefore: Timestamp.nullable().meta({
     description:
-      "Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`.",
+      "When the authorization expires: what is not captured by then is released, and an order of which nothing was captured is cancelled. Null unless `authorized`.",
   }),
   paymentDueAt: Timestamp.nullable().meta({
-    description: "Until when an order on invoice is to be paid; null for every other.",
+    description: "When an order on invoice is due. Null for all others.",
   }),
   amountReceived: Money.nullable().meta({
     description:
-      "What has come by transfer of an order whose money comes to the seller directly; null for every other.",
+      "The amount received by transfer, for an order that is paid to the seller directly. Null for all others.",
   }),
   openAmount: Money.nullable().meta({
-    description:
-      "What of it has not come yet; zero where none is awaited. Null as `amountReceived`.",
+    description: "The amount not received yet. Zero if none is awaited. Null as `amountReceived`.",
   }),
   updatedAt: Timestamp,
 });
@@ -202,7 +202,7 @@ const OrderHead = z.object({
 /** An entry of the seller's list of orders (docs/contract.md, Orders). */
 export const SellerOrderListItem = OrderHead.extend({
   totals: z.object({ total: Money }),
-  itemCount: z.int().meta({ description: "Units of all lines together." }),
+  itemCount: z.int().meta({ description: "Total units of all lines." }),
   customerId: z.string().nullable(),
   customerName: z.string().nullable(),
   paymentMethod: z.string().nullable(),
@@ -230,10 +230,10 @@ export const SellerOrderItem = z
     sku: z.string().nullable(),
     quantity: z.int(),
     backorder: Backorder.nullable().meta({
-      description: "What was sold beyond stock. Null where all was there.",
+      description: "Units sold beyond stock. Null if all were in stock.",
     }),
     parts: lineParts,
-    restockedQuantity: z.int().meta({ description: "Units that were put back on the shelf." }),
+    restockedQuantity: z.int().meta({ description: "Units that were restocked." }),
     fulfilledQuantity: units("Units in parcels that were not cancelled."),
     deliveredQuantity: units("Units of them that have arrived."),
     lostQuantity: units("Units of them that were lost on the way."),
@@ -243,10 +243,10 @@ export const SellerOrderItem = z
     discount: Money,
     tax: Money,
     taxClass: z.string().nullable().meta({
-      description: "As it was when the order was placed. Null in orders from before tax classes.",
+      description: "When the order was placed. Null in orders older than tax classes.",
     }),
     taxRate: z.number().nullable().meta({
-      description: "All rates on it together, as a fraction; null as `taxClass`.",
+      description: "The sum of the rates on it, as a fraction. Null as `taxClass`.",
     }),
     image: z.object({ id: z.string(), path: z.string(), alt: z.string() }).nullable(),
     trackInventory: z.boolean().nullable().meta({ description: UNKNOWN_IN_OLD_EVENTS }),
@@ -258,19 +258,20 @@ export const SellerOrderItem = z
 /** An order as its seller sees it (docs/contract.md, Orders). */
 export const SellerOrder = OrderHead.extend({
   blockedActions: z.partialRecord(z.enum(ORDER_ACTIONS), z.string()).meta({
-    description: "Each action that `allowedActions` lacks, with the code it would be refused with.",
+    description:
+      "Each action that is not in `allowedActions`, with the error code it would be refused with.",
     example: { capture: "order_not_capturable" },
   }),
   blockedReasons: z.partialRecord(z.enum(ORDER_ACTIONS), z.enum(ORDER_BLOCK_REASONS)).meta({
     description:
-      "Each action that `allowedActions` lacks, with the reason; a refusal says it as `details.reason`.",
+      "Each action that is not in `allowedActions`, with the reason, as in `details.reason` of the error.",
     example: { capture: "nothing_held" },
   }),
   totals: Totals,
   taxInclusive: z.boolean(),
   taxBreakdown: z.array(TaxBreakdownEntry),
   shippingTax: Money.nullable().meta({
-    description: "What of the tax is on shipping. Null in orders from before tax classes.",
+    description: "The part of the tax that is on shipping. Null in orders older than tax classes.",
   }),
   items: z.array(SellerOrderItem),
   shippingAddress: Address.nullable().meta({ description: "Null for digital orders." }),
@@ -284,51 +285,51 @@ export const SellerOrder = OrderHead.extend({
       phone: z.string().nullable(),
       isGuest: z.boolean(),
     })
-    .meta({ description: "The account, or for a guest what the order says of them." }),
+    .meta({ description: "The customer's account, or for a guest the data of the order." }),
   stockHeldUntil: Timestamp.nullable().meta({
     description:
-      "Until when its units are held for a payment that may take days; null for as long as that takes, and for every other.",
+      "How long stock is held for a payment that may take days. Null for as long as the payment takes, and for all other orders.",
   }),
   payment: z.object({
     gateway: z.string().meta({ description: "manual: paid without a processor." }),
     paymentIntentId: z.string().nullable(),
     status: z
       .enum(["pending", "requires_action", "authorized", "succeeded", "failed", "cancelled"])
-      .meta({ description: "The processor's word." }),
+      .meta({ description: "The status reported by the processor." }),
     method: z.string().nullable(),
   }),
-  authorized: Money.meta({ description: "What is held, and still to be taken." }),
-  captured: Money.meta({ description: "What was taken." }),
+  authorized: Money.meta({ description: "Authorized and still to be captured." }),
+  captured: Money.meta({ description: "The captured amount." }),
   voided: Money.meta({
-    description: "What was held and let go after a part of it was taken.",
+    description: "Authorized and released after a part was captured.",
   }),
   credit: Money.nullable().meta({
     description:
-      "What of `captured` was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing.",
+      "The part of `captured` paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null if there is none.",
   }),
   storedValue: z.array(SellerStoredValuePart).meta({
-    description: "What of `credit` gift cards and store credit have paid.",
+    description: "The part of `credit` paid by gift cards and store credit.",
   }),
   paymentCapture: z.enum(["manual", "on_fulfillment", "per_fulfillment"]).nullable().meta({
-    description: "When money that was held is taken; null where none was held.",
+    description: "When an authorized payment is captured. Null if none was authorized.",
   }),
   capturesParts: z.boolean().meta({
     description:
-      "Whether several parts may be taken of what is held. Else it is taken once, with the first parcel where it would go by parcel.",
+      "Whether an authorization can be captured in several parts. Otherwise it is captured once, with the first parcel if capture is by parcel.",
   }),
   captures: z.array(Capture).nullable().meta({
     description:
-      "Each time something was taken of held money. Null only in events that are older than the field.",
+      "Each capture of an authorized payment. Null only in events older than this field.",
   }),
   payments: z.array(OrderPayment).nullable().meta({
     description:
-      "What has come to the seller directly, the first one first, with what was taken back. Null only in events that are older than the field.",
+      "Payments received by the seller directly, oldest first, including reversed ones. Null only in events older than this field.",
   }),
-  refunded: Money.meta({ description: "What has gone back." }),
-  refundable: Money.meta({ description: "What is left to give back." }),
+  refunded: Money.meta({ description: "The amount refunded." }),
+  refundable: Money.meta({ description: "The amount that can still be refunded." }),
   overpaid: Money.nullable().meta({
     description:
-      "What edits have made the order cheaper by and no refund has given back yet; another edit gives it back. Null only in events that are older than the field.",
+      "The amount by which edits have reduced the total and that is not refunded yet; another edit refunds it. Null only in events older than this field.",
   }),
   refunds: z.array(Refund),
   discountCode: z.string().nullable(),
@@ -336,38 +337,38 @@ export const SellerOrder = OrderHead.extend({
   shippingOption: z
     .object({ id: z.string().nullable(), name: z.string() })
     .nullable()
-    .meta({ description: "As it was called when the order was placed." }),
+    .meta({ description: "Its name when the order was placed." }),
   pickup: PickupPlace.extend({ readyAt: Timestamp.nullable() })
     .nullable()
-    .meta({ description: "Where it is collected, as the place was when the order was placed." }),
+    .meta({ description: "The pickup location when the order was placed." }),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
   fulfillments: z.array(Fulfillment).meta({
-    description:
-      "Parcels, the first one first. What the order says of tracking is the latest one's.",
+    description: "Parcels, oldest first. The tracking data of the order is that of the latest.",
   }),
-  notes: z.string().nullable().meta({ description: "The shopper's." }),
+  notes: z.string().nullable().meta({ description: "The shopper's notes." }),
   deliveryConsent: DeliveryConsent.nullable().meta({
-    description: "That digital goods are delivered at once; null where nobody has said so.",
+    description: "Consent to immediate delivery of digital goods. Null if not given.",
   }),
   vatId: z.string().nullable().meta({
-    description: "Of the company that bought, as it was entered.",
+    description: "VAT id of the buying company, as entered.",
   }),
   vatCheck: VatCheck.nullable().meta({
     description:
-      "Null where nobody was asked about the VAT id. `unavailable` is asked again for a week; what comes of it later changes no sum of the order.",
+      "Null if the VAT id was not checked. `unavailable` is retried for a week; its result does not change the totals of the order.",
   }),
   reverseCharge: z.boolean().meta({
-    description: "No tax was charged: the company that bought owes it in its country.",
+    description:
+      "No tax was charged: the buying company owes it in its own country (reverse charge).",
   }),
   taxEvidence: TaxEvidence.nullable().meta({
     description:
-      "Where the buyer of an order without a delivery belongs, and how that was known when it was placed. Null for what is delivered or collected, and in orders that are older than the field.",
+      "The buyer's country for an order without delivery, and the evidence for it when the order was placed. Null for orders that are delivered or picked up, and in orders older than this field.",
   }),
   internalNotes: z.string().nullable().meta({ description: "Staff only." }),
   metadata: Metadata,
-  customFields: CustomFieldValues.meta({ description: "All of them, by key." }),
+  customFields: CustomFieldValues.meta({ description: "All custom fields, by key." }),
   cancelReason: z.string().nullable(),
   dispute: z
     .object({
@@ -378,7 +379,7 @@ export const SellerOrder = OrderHead.extend({
       openedAt: Timestamp,
     })
     .nullable()
-    .meta({ description: "The shopper disputes the payment; in the processor's words." }),
+    .meta({ description: "The shopper disputes the payment, as described by the processor." }),
   withdrawals: z
     .array(
       z.object({
@@ -390,7 +391,7 @@ export const SellerOrder = OrderHead.extend({
     )
     .meta({
       description:
-        "Declarations that its customer withdraws. The units that an open one names are not sent; where nothing else is left, `fulfill` is not allowed.",
+        "Withdrawals by its customer. Units of an open one are not shipped; if nothing else is left, `fulfill` is not allowed.",
     }),
 }).meta({ id: "SellerOrder" });
 
@@ -405,28 +406,28 @@ export const ORDER_SORTS = [
 export const SellerOrderQuery = PageQuery.extend({
   status: z.enum(SELLER_ORDER_FILTERS).optional().meta({
     description:
-      "paid: also partially refunded. refunded: also in part. fulfillable: paid, or sent before it is paid, such as on invoice, or charged when it is sent. They overlap by design.",
+      "paid: includes partially refunded. refunded: includes partially. fulfillable: paid, shipped before payment (such as on invoice), or charged on shipment. They overlap by design.",
   }),
   fulfillmentStatus: z.enum(FULFILLMENT_STATUSES).optional(),
   customerId: idParam.optional(),
-  tag: tagInput.optional().meta({ description: "Exactly this one among its tags." }),
-  country: CountryCode.optional().meta({ description: "Where it is delivered to." }),
+  tag: tagInput.optional().meta({ description: "Orders with exactly this tag." }),
+  country: CountryCode.optional().meta({ description: "Country of delivery." }),
   dispute: z.enum(["needs_response"]).optional().meta({
-    description: "Those whose payment is disputed, where the bank waits for the seller's answer.",
+    description: "Orders with a disputed payment that the bank awaits an answer to.",
   }),
   authorization: z.enum(["expiring"]).optional().meta({
-    description: "Those whose money is held for less than 48 hours more.",
+    description: "Orders whose authorization expires within 48 hours.",
   }),
   invoice: z.enum(["open", "overdue"]).optional().meta({
-    description: "Those on invoice that nobody has paid yet, or not in time.",
+    description: "Orders on invoice that are unpaid, or overdue.",
   }),
   createdAfter: timestampInput.optional().meta({ description: "Inclusive." }),
   createdBefore: timestampInput.optional().meta({ description: "Inclusive." }),
   q: text(255).optional().meta({
     description:
-      "The beginning of an order number or an e-mail, or a name: in any place of a name of the addresses or of the customer; two letters begin a word of it.",
+      "The beginning of an order number or an e-mail address, or a part of a name of the addresses or of the customer; two letters match the beginning of a word of it.",
   }),
-  sort: z.enum(ORDER_SORTS).optional().meta({ description: "The latest first without it." }),
+  sort: z.enum(ORDER_SORTS).optional().meta({ description: "By default newest first." }),
 });
 
 export const OrderParams = z.object({ order: idParam });
@@ -434,10 +435,12 @@ export const OrderParams = z.object({ order: idParam });
 export const UpdateOrder = z
   .object({
     internalNotes: text(5_000, { isMultiline: true }).nullish(),
-    tags: tagsInput.optional().meta({ description: "Replaces all of them." }),
-    addTags: tagsInput.optional().meta({ description: "Beside those it has, whoever adds too." }),
-    removeTags: tagsInput.optional().meta({ description: "What it does not have is no mistake." }),
-    metadata: metadataInput.optional().meta({ description: "Replaces what was there." }),
+    tags: tagsInput.optional().meta({ description: "Replaces all tags." }),
+    addTags: tagsInput
+      .optional()
+      .meta({ description: "Added to its tags, safe for concurrent changes." }),
+    removeTags: tagsInput.optional().meta({ description: "Tags it does not have are ignored." }),
+    metadata: metadataInput.optional().meta({ description: "Replaces all metadata." }),
     customFields: customFieldsInput.optional(),
     shippingAddress: AddressInput.optional().meta({ description: "Only before fulfillment." }),
   })
@@ -445,7 +448,7 @@ export const UpdateOrder = z
     path: ["tags"],
     error: "Send all of them, or what is added and removed.",
   })
-  .meta({ id: "UpdateOrder", description: "Only the fields sent change." });
+  .meta({ id: "UpdateOrder", description: "Fields that are not sent stay as they are." });
 
 /** As many lines as a cart can have. */
 const REFUND_ITEMS_MAX = 500;
@@ -453,12 +456,15 @@ const REFUND_ITEMS_MAX = 500;
 /** Where a refund is to go, in a request. */
 export const refundTarget = z.enum(REFUND_TARGETS).optional().meta({
   description:
-    "`payment_method`, by default: to the processor as far as it was paid there, the rest to the gift cards and the store credit that it was paid with. `store_credit`: all of it to the store credit of the order's customer.",
+    "`payment_method`, the default: to the processor as far as it was paid there, the rest to the gift cards and store credit it was paid with. `store_credit`: all of it to the store credit of the order's customer.",
 });
 
 export const RefundOrder = z
   .object({
-    amount: moneyInput.min(1).nullish().meta({ description: "All that is left when omitted." }),
+    amount: moneyInput
+      .min(1)
+      .nullish()
+      .meta({ description: "By default everything that is left." }),
     reason: z.enum(REFUND_REASONS).default("other"),
     restock: z.boolean().default(true),
     items: z
@@ -467,7 +473,7 @@ export const RefundOrder = z
       .max(REFUND_ITEMS_MAX)
       .nullish()
       .meta({
-        description: "Exactly these units are put back. Without: by the share of the money.",
+        description: "The units to restock. By default in proportion to the amount.",
       }),
     to: refundTarget,
     notifyCustomer: z.boolean().default(true),
@@ -485,28 +491,28 @@ export const RefundOrder = z
 /** What a refund would be, before it is made. */
 export const RefundPreview = z
   .object({
-    refunded: Money.meta({ description: "What would go back in all." }),
+    refunded: Money.meta({ description: "The total to be refunded." }),
     credited: Money.meta({
-      description: "What of it would go to gift cards and store credit.",
+      description: "The part that would be refunded to gift cards and store credit.",
     }),
-    remaining: Money.meta({ description: "What could still be given back afterwards." }),
+    remaining: Money.meta({ description: "What could still be refunded afterwards." }),
     items: z
       .array(
         z.object({
           itemId: z.string().meta({ description: "The line." }),
-          quantity: z.int().meta({ description: "Units that would be put back." }),
+          quantity: z.int().meta({ description: "Units that would be restocked." }),
           amount: Money.meta({
             description:
-              "What of `refunded` is of them: what they cost, with their discount and tax; less where the refund is less than all units in it cost.",
+              "The part of `refunded` for these units, with their discount and tax; less if the refund is less than the value of all its units.",
           }),
         }),
       )
-      .meta({ description: "Lines of which units would be put back; none without `restock`." }),
+      .meta({ description: "Lines with units that would be restocked. Empty without `restock`." }),
     shipping: Money.meta({
       description:
-        "What of `refunded` is of the delivery: what it is more than the units cost, as far as the delivery was charged and not given back. Nothing where a part of the money names no units.",
+        "The part of `refunded` for shipping: what exceeds the value of the units, as far as shipping was charged and not refunded. 0 if a part of the amount is not for named units.",
     }),
-    restock: z.boolean().meta({ description: "Whether anything goes back on the shelf." }),
+    restock: z.boolean().meta({ description: "Whether units are restocked." }),
   })
   .meta({ id: "RefundPreview" });
 
@@ -524,12 +530,14 @@ export const CaptureOrder = z
   .object({
     amount: moneyInput.min(1).nullish().meta({
       description:
-        "How much of what is held; by default all of it. A part is refused where the order has not `capturesParts`, unless it is `final`.",
+        "The amount to capture. By default all that is authorized. A partial amount is refused if the order has no `capturesParts`, unless it is `final`.",
     }),
     final: z
       .boolean()
       .default(false)
-      .meta({ description: "Whether what is left is let go: nothing more is taken of the order." }),
+      .meta({
+        description: "Whether the rest is released: nothing more is captured for the order.",
+      }),
   })
   .meta({ id: "CaptureOrder" });
 
@@ -540,19 +548,19 @@ export const ReadyForPickup = z
 export const HandOverOrder = z
   .object({
     code: text(20, { min: 1 }).meta({
-      description: "What the customer shows; spaces do not count.",
+      description: "The code that the customer shows. Spaces are ignored.",
     }),
   })
   .meta({ id: "HandOverOrder" });
 
 export const RecordPayment = z
   .object({
-    amount: moneyInput.min(1).meta({ description: "At most what is open." }),
+    amount: moneyInput.min(1).meta({ description: "At most the open amount." }),
     receivedOn: z.iso.date().nullish().meta({
       description:
-        "The day it came, in the store's zone; today when omitted, and never a day to come.",
+        "The date it was received, in the store's time zone. By default today; not in the future.",
     }),
-    reference: text(500).nullish().meta({ description: "What came with it, or a note." }),
+    reference: text(500).nullish().meta({ description: "Its payment reference, or a note." }),
   })
   .meta({ id: "RecordPayment" });
 export type RecordPayment = z.infer<typeof RecordPayment>;
@@ -575,19 +583,19 @@ export const OrderTimelineEntry = z
     id: z.string(),
     kind: z.enum(["event", "mail", "refund", "change"]),
     type: z.string().meta({
-      description: "The event, the kind of mail, the state of the refund, or what was done.",
+      description: "The event, the kind of mail, the status of the refund, or the action.",
       example: "order.paid",
     }),
     actor: z
       .object({
         kind: z.enum(["api_key", "staff", "system"]),
         id: z.string(),
-        name: z.string().nullable().meta({ description: "Of the key or the member of staff." }),
+        name: z.string().nullable().meta({ description: "Name of the API key or staff member." }),
       })
       .nullable()
-      .meta({ description: "Of a change." }),
-    amount: Money.nullable().meta({ description: "Of a refund, or a payment that was booked." }),
-    email: z.string().nullable().meta({ description: "Where a mail goes." }),
+      .meta({ description: "For a change." }),
+    amount: Money.nullable().meta({ description: "For a refund or a booked payment." }),
+    email: z.string().nullable().meta({ description: "The recipient of a mail." }),
     mailStatus: z.enum(["pending", "sent", "captured", "failed"]).nullable(),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),

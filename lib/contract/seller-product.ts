@@ -57,16 +57,16 @@ export const SellerVariant = ProductVariant.extend({
   barcode: z.string().nullable(),
   weightGrams: z.int().nullable(),
   cost: Money.nullable(),
-  ownPrice: Money.nullable().meta({ description: "Null falls back to the product's." }),
+  ownPrice: Money.nullable().meta({ description: "Null: the product's." }),
   ownSalePrice: Money.nullable().meta({
-    description: "Null is the product's, or none where the variant has a price of its own.",
+    description: "Null: the product's, or none if the variant has its own price.",
   }),
   currencyPrices: CurrencyPrices.nullable().meta({
-    description: "Its own prices in other currencies. Null: the product's, or all are converted.",
+    description: "Its own prices in other currencies. Null: the product's, or converted.",
   }),
-  taxClass: z.string().nullable().meta({ description: "Null is the product's." }),
+  taxClass: z.string().nullable().meta({ description: "Null: the product's." }),
   hasLicenseKeys: z.boolean().meta({
-    description: "Whether its stock is its licence keys, in the mode of the key.",
+    description: "Whether its stock is its number of licence keys, in the mode of the key.",
   }),
 }).meta({ id: "SellerVariant" });
 
@@ -76,9 +76,9 @@ export const SellerProduct = Product.omit({ locales: true })
     livemode: z.boolean(),
     handle: z.string().meta({
       description:
-        "What rows of product files name it by: as the file that brought it does, or else the slug it was made with. It stays when the slug changes.",
+        "The name of the product in product files: that of the file that created it, else its first slug. It does not change with the slug.",
     }),
-    version: z.int().meta({ description: "Moves with every change but those of stock." }),
+    version: z.int().meta({ description: "Increases with every change except those of stock." }),
     price: Product.shape.price.meta({ description: "Of the product itself, not of its variants." }),
     cost: Money.nullable(),
     sku: z.string().nullable().meta({ description: "Of the default variant." }),
@@ -90,17 +90,19 @@ export const SellerProduct = Product.omit({ locales: true })
     }),
     isPreorder: ProductVariant.shape.isPreorder.meta({ description: "Of the default variant." }),
     expectedOn: ProductVariant.shape.expectedOn.meta({ description: "Of the default variant." }),
-    taxClass: z.string().meta({ description: "How it is taxed: the code of a tax class." }),
+    taxClass: z.string().meta({ description: "The code of its tax class." }),
     salePrice: Money.nullable(),
     currencyPrices: CurrencyPrices.nullable().meta({
-      description: "Prices in other currencies. Null: all are converted.",
+      description: "Prices in other currencies. Null: converted.",
     }),
     saleName: z.string().nullable(),
     saleStartsAt: Timestamp.nullable(),
     saleEndsAt: Timestamp.nullable(),
     metadata: Metadata,
-    safety: ProductSafety.nullable().meta({ description: "Its own, without the store's." }),
-    customFields: CustomFieldValues.meta({ description: "All of them, by key." }),
+    safety: ProductSafety.nullable().meta({
+      description: "Its own, without the store's defaults.",
+    }),
+    customFields: CustomFieldValues.meta({ description: "All custom fields, by key." }),
     variants: z.array(SellerVariant),
     updatedAt: Timestamp.meta({
       description: "Of the product or of its stock, whichever is later.",
@@ -142,11 +144,11 @@ const measure = z
 /** What a variant holds, as it is sent. */
 export const unitInput = z
   .object({
-    quantity: measure.meta({ description: "What it holds: 500 of 500 g." }),
+    quantity: measure.meta({ description: "Its content: 500 of 500 g." }),
     unit: z.enum(UNIT_NAMES),
     reference: measure.optional().meta({
       description:
-        "What the unit price is for, in the same unit; else a kilogram, litre or metre, or one of the unit.",
+        "The quantity of the unit price, in the same unit. By default a kilogram, litre or metre, or one of the unit.",
     }),
   })
   .transform(({ quantity, unit, reference }) => ({
@@ -187,7 +189,7 @@ const isPreorder = ProductVariant.shape.isPreorder;
 const expectedOn = z.iso
   .date()
   .refine((date) => date >= "2000-01-01" && date < "2100-01-01", "Must be of this century.")
-  .meta({ description: "When what is sold beyond stock is expected." });
+  .meta({ description: "When units sold beyond stock are expected." });
 
 const variantInput = z.object({
   id: idParam.optional(),
@@ -197,18 +199,18 @@ const variantInput = z.object({
     )
     .max(OPTIONS_MAX)
     .optional(),
-  price: moneyInput.nullish().meta({ description: "Null falls back to the product's." }),
+  price: moneyInput.nullish().meta({ description: "Null: the product's." }),
   salePrice: moneyInput.nullish().meta({ description: "Not above the price." }),
   currencyPrices: currencyPricesInput.nullish().meta({
-    description: "Replaces what is there. A price of its own, as `price` is.",
+    description: "Replaces all of them. Its own price, as `price` is.",
   }),
   cost: moneyInput.nullish(),
   stock: stockInput.optional(),
   sku: code.nullish(),
   barcode: code.nullish(),
   weightGrams: z.int().min(0).max(STOCK_MAX).nullish(),
-  unit: unitInput.nullish().meta({ description: "What it holds; gives it a unit price." }),
-  taxClass: taxClassCode.nullish().meta({ description: "Null falls back to the product's." }),
+  unit: unitInput.nullish().meta({ description: "Its content; enables the unit price." }),
+  taxClass: taxClassCode.nullish().meta({ description: "Null: the product's." }),
   sellWhenSoldOut: sellWhenSoldOut.optional(),
   isPreorder: isPreorder.optional(),
   expectedOn: expectedOn.nullish(),
@@ -221,23 +223,23 @@ const fields = {
   summary: text(500, { isMultiline: true }),
   description: text(50_000, { isMultiline: true }).meta({ description: "Markdown." }),
   metaTitle: text(255, { isTrimmed: true }).nullable().meta({
-    description: "What search engines and shared links call its page. Null: its name.",
+    description: "Page title for search engines and shared links. Null: its name.",
   }),
   metaDescription: text(1_000, { isMultiline: true, isTrimmed: true }).nullable().meta({
-    description: "What search engines and shared links say of it. Null: its summary.",
+    description: "Page description for search engines and shared links. Null: its summary.",
   }),
   stock: stockInput.meta({
-    description: "Of the mode of the key; a new product gets it in both modes.",
+    description: "In the mode of the key; a new product gets it in both modes.",
   }),
   categoryIds: z.array(idParam).max(100),
   metadata: metadataInput,
   customFields: customFieldsInput,
   safety: productSafetyInput.nullable().meta({
-    description: "Replaces what is there; what it leaves out is the store's.",
+    description: "Replaces all of it. The store's defaults apply to what is not sent.",
   }),
   taxClass: taxClassCode.meta({ description: "Default `standard`." }),
   taxable: z.boolean().meta({
-    description: "False is the class `exempt`; true takes a product out of it, into `standard`.",
+    description: "False sets the class `exempt`; true changes `exempt` to `standard`.",
   }),
   visibility: ProductVisibility,
   productType: ProductType,
@@ -252,7 +254,7 @@ const fields = {
   maxOrderQuantity: quantity.nullable(),
   salePrice: moneyInput.nullable().meta({ description: "Not above the price." }),
   currencyPrices: currencyPricesInput.nullable().meta({
-    description: "Replaces what is there: prices in other currencies that are not converted.",
+    description: "Replaces all of them: prices in other currencies that are not converted.",
   }),
   saleName: text(100).nullable(),
   saleStartsAt: momentOrDay.nullable().meta({ description: BEGINS }),
@@ -263,16 +265,16 @@ const fields = {
   weightGrams: z.int().min(0).max(STOCK_MAX).nullable(),
   unit: unitInput
     .nullable()
-    .meta({ description: "As weightGrams: of the default variant and new ones." }),
+    .meta({ description: "As weightGrams: for the default variant and new ones." }),
   sellWhenSoldOut: sellWhenSoldOut.meta({ description: "Of the default variant." }),
   isPreorder: isPreorder.meta({ description: "Of the default variant." }),
   expectedOn: expectedOn.nullable().meta({ description: "Of the default variant." }),
-  mediaIds: z.array(idParam).max(100).meta({ description: "In the order shoppers see them." }),
+  mediaIds: z.array(idParam).max(100).meta({ description: "In the order shown to shoppers." }),
   sortOrder: z.int().min(-STOCK_MAX).max(STOCK_MAX),
   options: z.array(optionInput).max(OPTIONS_MAX),
   variants: z.array(variantInput).max(VARIANTS_MAX).meta({
     description:
-      "With `options`: the whole table, and a variant not listed is removed. Without: the listed ones change or are added.",
+      "With `options`: all variants, and those not listed are deleted. Without: the listed ones are updated or added.",
   }),
 };
 
@@ -293,10 +295,11 @@ export const UpdateProduct = z
     name: text(200, { min: 1 }),
     price: moneyInput,
     status: ProductStatus.meta({
-      description: "From `archived` to `draft` or `published` brings a product back.",
+      description: "`draft` or `published` restores an `archived` product.",
     }),
     version: z.int().min(1).max(STOCK_MAX).meta({
-      description: "As it was read: had the product changed since, the answer is 409 `conflict`.",
+      description:
+        "The version that was read. If the product has changed since, the request is refused with 409 `conflict`.",
     }),
   })
   .partial()
@@ -309,13 +312,16 @@ const flagParam = z.enum(["true", "false"]).transform((value) => value === "true
 export const SellerProductQuery = PageQuery.extend({
   status: ProductStatus.optional(),
   visibility: ProductVisibility.optional(),
-  q: searchParam.optional().meta({ description: "Finds names, descriptions, SKUs and barcodes." }),
+  q: searchParam
+    .optional()
+    .meta({ description: "Searches names, descriptions, SKUs and barcodes." }),
   ids: productIdsParam,
   updatedAfter: timestampInput.optional().meta({ description: "Inclusive." }),
-  category: idParam.optional().meta({ description: "Slug or id; its subcategories count." }),
+  category: idParam.optional().meta({ description: "Slug or id. Includes its subcategories." }),
   inStock: flagParam.optional(),
   lowStock: flagParam.optional().meta({
-    description: "Whether a counted variant is at its threshold or below, or sold out.",
+    description:
+      "Whether any variant with tracked stock is at or below its threshold, or sold out.",
   }),
   field: fieldFilters.optional(),
   sort: z.enum([...PRODUCT_SORTS, "updatedAt", "-updatedAt"]).optional(),

@@ -35,15 +35,15 @@ export const SellerShippingOption = z
   .object({
     id: z.string(),
     type: z.enum(SHIPPING_OPTION_TYPES).meta({
-      description: "pickup: the customer collects the order at a place, whatever their country.",
+      description: "pickup: the customer collects the order, whatever their country.",
     }),
     pickup: Pickup.nullable().meta({
-      description: "The place of a `pickup`, whose name is `name`.",
+      description: "The location of a `pickup`. Its name is `name`.",
     }),
     name: z.string(),
     description: z.string(),
     price: Money,
-    countries: z.array(z.string()).meta({ description: "Empty: everywhere." }),
+    countries: z.array(z.string()).meta({ description: "Empty for all." }),
     minSubtotal: Money.nullable(),
     maxSubtotal: Money.nullable(),
     minWeightGrams: z.int().nullable(),
@@ -62,13 +62,13 @@ const ShippingOptionFields = z.object({
   type: z
     .enum(SHIPPING_OPTION_TYPES)
     .optional()
-    .meta({ description: "Never changes. `delivery` when omitted." }),
+    .meta({ description: "Cannot be changed. By default `delivery`." }),
   pickup: PickupInput.nullish(),
   name: text(100, { min: 1 }),
   description: text(500).nullish(),
   price: moneyInput.meta({ description: "Minor units of the store's currency." }),
   countries: z.array(CountryCode).max(COUNTRIES_MAX).optional().meta({
-    description: "Empty: everywhere.",
+    description: "Empty for all.",
   }),
   minSubtotal: moneyInput.nullish(),
   maxSubtotal: moneyInput.nullish(),
@@ -78,7 +78,7 @@ const ShippingOptionFields = z.object({
   estimatedMaxDays: days,
   active: z.boolean().optional(),
   position: z.int().min(0).max(POSITION_MAX).optional().meta({
-    description: "The order shoppers see them in; by default after the last one.",
+    description: "Its order in the shop. By default after the last.",
   }),
 });
 

@@ -118,7 +118,9 @@ export const StaffMember = z
     email: z.string(),
     role: StaffRole,
     twoFactorEnabled: z.boolean(),
-    lastSeenAt: Timestamp.nullable().meta({ description: "To the minute; null before the first." }),
+    lastSeenAt: Timestamp.nullable().meta({
+      description: "Accurate to the minute. Null before the first visit.",
+    }),
     createdAt: Timestamp.meta({ description: "When they joined the store." }),
   })
   .meta({ id: "StaffMember" });
@@ -144,13 +146,15 @@ export const StaffMe = z
       name: z.string(),
       email: z.string(),
       twoFactorEnabled: z.boolean(),
-      hasPassword: z.boolean().meta({ description: "False for who signs in by link only." }),
+      hasPassword: z
+        .boolean()
+        .meta({ description: "False for a member who signs in by link only." }),
     }),
     role: StaffRole,
     storeId: z.string(),
     livemode: z.boolean(),
     stores: z.array(z.object({ id: z.string(), name: z.string(), role: StaffRole })),
-    scopes: z.array(Scope).meta({ description: "Empty: everything." }),
+    scopes: z.array(Scope).meta({ description: "Empty for full access." }),
   })
   .meta({ id: "StaffMe" });
 export type StaffMe = z.infer<typeof StaffMe>;

@@ -5,7 +5,7 @@ import { Email } from "./email";
 export const CreateStockAlert = z
   .object({
     email: Email,
-    variantId: idParam.nullish().meta({ description: "Required where the product has variants." }),
+    variantId: idParam.nullish().meta({ description: "Required if the product has variants." }),
   })
   .meta({ id: "CreateStockAlert" });
 export type CreateStockAlert = z.infer<typeof CreateStockAlert>;
@@ -14,8 +14,8 @@ export type CreateStockAlert = z.infer<typeof CreateStockAlert>;
 export const StockAlert = z
   .object({
     productId: z.string(),
-    variantId: z.string().nullable().meta({ description: "Null where there are no variants." }),
-    email: z.string().meta({ description: "It gets one mail, and is forgotten with it." }),
+    variantId: z.string().nullable().meta({ description: "Null if there are no variants." }),
+    email: z.string().meta({ description: "It gets one mail and is then deleted." }),
   })
   .meta({ id: "StockAlert" });
 export type StockAlert = z.infer<typeof StockAlert>;

@@ -10,12 +10,12 @@ export const currencyCode = z
 
 const source = z.enum(["manual", "ecb"]).meta({
   description:
-    "`manual`: the rate stays as it was set. `ecb`: it follows the European Central Bank, day by day.",
+    "`manual`: the rate stays as set. `ecb`: updated daily from the European Central Bank.",
 });
 
 const rounding = z.enum(PRICE_ROUNDINGS).meta({
   description:
-    "What a converted price comes to: `none`, the nearest minor unit; `00`, whole units; `99`, just below one, as in 11.99; `5`, a multiple of five minor units. Currencies without decimals count a hundred as a unit: 1500, 1499.",
+    "How converted prices are rounded: `none`, to the nearest minor unit; `00`, to whole units; `99`, to just below a unit, as in 11.99; `5`, to a multiple of five minor units. For currencies without decimals a hundred counts as a unit: 1500, 1499.",
 });
 
 /** A currency of the store beside its own, as its seller sees it. */
@@ -23,12 +23,12 @@ export const StoreCurrency = z
   .object({
     code: z.string().meta({ example: "EUR" }),
     rate: z.string().meta({
-      description: "Units of it for one unit of the store's currency, as a plain decimal.",
+      description: "Units of it per unit of the store's currency, as a plain decimal.",
       example: "1.1723",
     }),
     source,
     rounding,
-    changedAt: Timestamp.meta({ description: "When the rate was last another." }),
+    changedAt: Timestamp.meta({ description: "When the rate last changed." }),
   })
   .meta({ id: "StoreCurrency" });
 export type StoreCurrency = z.infer<typeof StoreCurrency>;
@@ -42,7 +42,7 @@ export const StoreCurrencyInput = z
       .regex(RATE, "Must be a decimal above 0, with ten decimals at most.")
       .optional()
       .meta({
-        description: "Left out: as the bank of `source` publishes it, or as it was.",
+        description: "By default the published rate of `source`, or the previous rate.",
       }),
     source: source.default("manual"),
     rounding: rounding.default("none"),
@@ -53,6 +53,6 @@ export type StoreCurrencyInput = z.output<typeof StoreCurrencyInput>;
 /** In which currency prices are shown. */
 export const currencyParam = z.string().max(100).optional().meta({
   description:
-    "One of `availableCurrencies`, for prices in it; any other shows those of the store's own currency.",
+    "One of `availableCurrencies`, for prices in it. Any other value returns prices in the store's currency.",
   example: "EUR",
 });

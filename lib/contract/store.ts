@@ -26,7 +26,7 @@ export const PRICES_VISIBLE_TO = ["everyone", "customers", "groups"] as const;
 export const PricesVisibleTo = z.enum(PRICES_VISIBLE_TO).meta({
   id: "PricesVisibleTo",
   description:
-    "Who sees prices and can fill a cart: everybody; `customers`: who is logged in with a proved mailbox; `groups`: those of them who are in any customer group. To others the catalogue answers with `priceHidden`.",
+    "Who sees prices and can fill a cart: everybody; `customers`: those who are logged in with a verified e-mail address; `groups`: those of them who are in any customer group. For others the catalogue returns `priceHidden`.",
 });
 export type PricesVisibleTo = z.infer<typeof PricesVisibleTo>;
 
@@ -39,7 +39,7 @@ export const PublicStore = z
     supportedCurrencies: z.array(z.string()),
     availableCurrencies: z.array(z.string()).meta({
       description:
-        "Those that `?currency=` shows prices in and a cart can have, the store's own first. Only that one while `features.multiCurrency` is off.",
+        "The currencies for `?currency=` and carts, the store's own first. Only that one while `features.multiCurrency` is off.",
       example: ["GBP", "EUR"],
     }),
     supportedLocales: z.array(z.string()),
@@ -49,38 +49,38 @@ export const PublicStore = z
       discounts: z.boolean(),
       multiCurrency: z.boolean(),
       newsletter: z.boolean().meta({
-        description: "Shoppers can ask for the newsletter: `POST /newsletter`.",
+        description: "Shoppers can subscribe to the newsletter: `POST /newsletter`.",
       }),
     }),
     consumerRights: z.object({
       priorPrice: z.boolean().meta({
-        description: "Prices in a sale say the least price of the 30 days before it.",
+        description: "Sale prices state the lowest price of the 30 days before the sale.",
       }),
       productSafety: z.boolean().meta({
         description:
-          "The feed problems name products without a manufacturer, or without a responsible person in the European Union where it is elsewhere. On at first for stores in the European Economic Area.",
+          "Feed problems include products without a manufacturer, or without a responsible person in the European Union if the manufacturer is outside it. On by default for stores in the European Economic Area.",
       }),
       withdrawal: z.boolean().meta({
         description:
-          "Shoppers can declare that they withdraw from a contract: `POST /withdrawals`, linked on every page.",
+          "Shoppers can declare a withdrawal: `POST /withdrawals`, linked on every page.",
       }),
-      withdrawalDays: z.int().meta({ description: "For so many days from delivery.", example: 14 }),
+      withdrawalDays: z.int().meta({ description: "Days from delivery.", example: 14 }),
     }),
     branding: z.object({ primaryColor: z.string(), logoUrl: z.string().nullable() }),
     taxInclusive: z.boolean(),
     pricesVisibleTo: PricesVisibleTo,
-    tagline: z.string().nullable().meta({ description: "One sentence under the name." }),
+    tagline: z.string().nullable().meta({ description: "One sentence below the name." }),
     heroImageUrl: z.string().nullable(),
     contactEmail: z.string().nullable(),
     timezone: z.string().meta({ example: "Europe/London" }),
     country: z.string().meta({ example: "GB" }),
     supportHours: z.array(SupportHours).meta({
-      description: "When somebody answers, in `timezone`; empty where it is not said.",
+      description: "When support is available, in `timezone`. Empty if not stated.",
     }),
     maintenanceMessage: z
       .string()
       .nullable()
-      .meta({ description: "While it is set, a storefront shows it in place of the shop." }),
+      .meta({ description: "While it is set, a storefront shows it instead of the shop." }),
     livemode: z.boolean(),
   })
   .meta({ id: "PublicStore" });
@@ -100,7 +100,7 @@ export type Policy = z.infer<typeof Policy>;
 export const PublicPolicy = Policy.extend({
   locales: z.array(z.string()).meta({
     description:
-      "Those it can be read in: the store's own, and those its title is translated into.",
+      "The locales it is available in: the store's default, and those its title is translated into.",
   }),
 }).meta({ id: "PublicPolicy" });
 export type PublicPolicy = z.infer<typeof PublicPolicy>;
@@ -116,7 +116,7 @@ export type PaymentCapture = (typeof PAYMENT_CAPTURES)[number];
 
 const paymentCapture = z.enum(PAYMENT_CAPTURES).meta({
   description:
-    "When the money of new orders is taken: at once, by hand, all of it when the first parcel is sent, or each parcel's share when that is sent. Until then a card's money is held; what cannot be held is taken at once, and what its processor takes only once is taken with the first parcel.",
+    "When payments of new orders are captured: at once, by hand, in full when the first parcel is shipped, or the share of each parcel when that is shipped. Until then a card payment is authorized. Methods that cannot be authorized are captured at once, and methods that can be captured only once are captured with the first parcel.",
 });
 
 /** A way to pay as the seller has arranged it. */
@@ -125,17 +125,17 @@ export const PaymentMethodSetting = z
     id: z.string().meta({ example: "paypal" }),
     isOffered: z.boolean(),
     countries: z.array(z.string()).meta({
-      description: "Where the buyer has to be at home; empty: wherever it can be paid with.",
+      description: "Countries of buyers. Empty for all that the method supports.",
     }),
     minAmount: z.int().nullable().meta({ description: "Minor units of the store's currency." }),
     maxAmount: z.int().nullable(),
     holdDays: z.int().nullable().meta({
       description:
-        "For how many days the units of a new order are held for a payment that may take days; null: as `defaultHoldDays` of the payment method says. Then the payment is ended, and the order cancelled.",
+        "How many days the stock of a new order is held for a payment that may take days. Null: `defaultHoldDays` of the payment method. After that the payment and the order are cancelled.",
     }),
     sendBeforePaid: z.boolean().meta({
       description:
-        "Whether new orders may be sent while such a payment is not there yet. One that fails after that is owed: as on invoice, and overdue.",
+        "Whether new orders can be shipped while such a payment is pending. If it fails after that, it is owed: as on invoice, and overdue.",
     }),
   })
   .meta({ id: "PaymentMethodSetting" });
@@ -151,14 +151,15 @@ export const TAG_LIMITS_MAX = 20;
 export const InvoicePayment = z
   .object({
     dueDays: z.int().min(1).max(180).meta({
-      description: "So many days after it was placed an order is to be paid.",
+      description: "Days from order to due date.",
       example: 14,
     }),
     remindAfterDays: z
       .array(z.int().min(1).max(180))
       .max(5)
       .meta({
-        description: "So many days after that its customer is reminded by mail, each time once.",
+        description:
+          "Days after the due date on which the customer is reminded by mail, once each.",
         example: [3, 10],
       }),
     tagLimits: z
@@ -172,7 +173,7 @@ export const InvoicePayment = z
       .optional()
       .meta({
         description:
-          "What each customer with a tag may owe, in minor units of the store's currency: of several tags the highest. Not of customers with an `invoiceLimit` of their own. Missing: only these pay on invoice.",
+          "The credit limit of customers by tag, in minor units of the store's currency. With several tags, the highest applies. Not for customers with an `invoiceLimit` of their own. If omitted, only those can pay on invoice.",
       }),
   })
   .meta({ id: "InvoicePayment" });
@@ -180,7 +181,7 @@ export type InvoicePayment = z.infer<typeof InvoicePayment>;
 
 const invoicePayment = InvoicePayment.nullable().meta({
   description:
-    "Lets customers with an `invoiceLimit`, or with a tag of `tagLimits`, pay on invoice; null: nobody does. Orders keep the day that they are to be paid by, and those of their reminders.",
+    "Allows customers with an `invoiceLimit`, or with a tag of `tagLimits`, to pay on invoice. Null disables it. Orders keep their due date and the dates of their reminders.",
 });
 
 /** The store as its seller sees it; also a ping for the key. */
@@ -188,51 +189,50 @@ export const PrivateStore = PublicStore.extend({
   bankDetails: z
     .string()
     .nullable()
-    .meta({ description: "Where a bank transfer goes; each mode has its own." }),
+    .meta({ description: "The account for bank transfers. Each mode has its own." }),
   paymentCapture,
   paymentMethods: z.array(PaymentMethodSetting).meta({ description: PAYMENT_METHODS }),
   invoicePayment,
   currencies: z.array(StoreCurrency).meta({
-    description: "The currencies of the store beside its own.",
+    description: "The currencies of the store in addition to its own.",
   }),
   testKeysMayChangeCatalog: z.boolean().meta({
     description:
-      "Whether test keys may write what both modes share: products, categories, media, custom fields, saved replies and these settings.",
+      "Whether test keys can change data that both modes share: products, categories, media, custom fields, saved replies and these settings.",
   }),
   policies: z.array(Policy),
   productSafety: ProductSafety.nullable().meta({
-    description: "What holds for products that say nothing else.",
+    description: "Defaults for products that do not set them.",
   }),
   invoicing: Invoicing.nullable().meta({
     description:
-      "Who sells, as invoices name it, and how those are numbered; null: nobody has said.",
+      "The legal details of the seller on invoices, and the number series. Null if not set up.",
   }),
   downloadLimit: z.int().meta({
-    description: "How often each file of an order can be downloaded, before its seller renews it.",
+    description: "How often each file of an order can be downloaded until the seller renews it.",
     example: 5,
   }),
   cartReminderHours: z.int().nullable().meta({
     description:
-      "After so many hours a cart that a subscriber has left gets one mail; null: none does.",
+      "Hours after which a subscriber gets one mail about an abandoned cart. Null: no mail.",
     example: 24,
   }),
   untaxedCountries: z.array(z.string()).meta({
-    description:
-      "Where the seller owes no tax: these countries are not among the warnings about missing rates.",
+    description: "Countries where the seller owes no tax: no warnings about missing rates there.",
     example: ["CH", "US"],
   }),
   shippingTaxClass: z.string().nullable().meta({
     description:
-      "The tax class of shipping to where the law does not make it part of the goods; null: as the goods it comes with. In the European Union, Britain, Norway, Switzerland and Australia it follows the goods in any case.",
+      "The tax class of shipping, where the law does not tie it to the goods. Null: that of the goods. In the European Union, Britain, Norway, Switzerland and Australia it always follows the goods.",
     example: "standard",
   }),
   hosts: z.array(z.string()).meta({
     description:
-      "The hosts at which the deployment's storefront shows this store. Links of mails and replies name the first; without any they name the deployment's own address.",
+      "The hosts at which the deployment's storefront shows this store. Links in mails and responses use the first; without any they use the deployment's own address.",
     example: ["shop.example.com"],
   }),
   returnUrlHosts: z.array(z.string()).meta({
-    description: "Hosts of other storefronts that `returnUrl` of a checkout may lead to.",
+    description: "Hosts of other storefronts that `returnUrl` of a checkout can use.",
   }),
   plan: z.string(),
   createdAt: Timestamp,
@@ -312,7 +312,7 @@ const returnUrlHosts = z
   .max(20)
   .meta({
     description:
-      "Hosts beside the shop's own, without https://, that `returnUrl` of a checkout may lead to.",
+      "Hosts, in addition to the shop's own and without https://, that `returnUrl` of a checkout can use.",
   });
 
 /** Names of hosts, as browsers send them: in lower case, in ASCII, without a port. */
@@ -328,7 +328,7 @@ const hosts = z
   .transform((all) => [...new Set(all)])
   .meta({
     description:
-      "Replaces all of them. A host shows one store; that of the deployment's own address cannot be taken. They count within seconds, at the latest after half a minute.",
+      "Replaces all of them. A host shows one store; that of the deployment's own address cannot be used. Changes apply within half a minute.",
   });
 
 /** Stretches of answering hours in a week: three a day. */
@@ -352,7 +352,7 @@ const supportHours = z
   )
   .max(MOST_HOURS)
   .refine((all) => !hasOverlap(all), { error: "Two of them overlap." })
-  .meta({ description: "By the clock of the store's time zone. An empty list says nothing." });
+  .meta({ description: "In the store's time zone. An empty list states no hours." });
 
 /** At least as long as the law wants it (Article 9 of Directive 2011/83/EU), at most a year. */
 const withdrawalDays = z.int().min(14).max(365);
@@ -365,10 +365,11 @@ export const UpdateStore = z
   .object({
     name: text(100, { min: 1 }),
     currency: currencyCode.meta({
-      description: "Prices keep their numbers. Locked once the store has an order in either mode.",
+      description:
+        "The numbers of prices do not change. Locked once the store has an order in either mode.",
     }),
     supportedCurrencies: z.array(currencyCode).min(1).max(MOST).meta({
-      description: "Of `currencies`, those that are not in it are taken away.",
+      description: "Currencies of `currencies` that are not in it are removed.",
     }),
     currencies: z
       .array(StoreCurrencyInput)
@@ -378,7 +379,7 @@ export const UpdateStore = z
       })
       .meta({
         description:
-          "Replaces all of them. `supportedCurrencies` follows, and `features.multiCurrency` unless the request says it.",
+          "Replaces all of them. `supportedCurrencies` follows, and `features.multiCurrency` unless it is sent too.",
       }),
     supportedLocales: z.array(locale).min(1).max(MOST),
     defaultLocale: locale,
@@ -390,7 +391,7 @@ export const UpdateStore = z
     invoicePayment,
     features: PublicStore.shape.features.partial(),
     consumerRights: PublicStore.shape.consumerRights.extend({ withdrawalDays }).partial().meta({
-      description: "Duties towards consumers; switched off where the law does not ask for them.",
+      description: "Consumer rights. Disable them where the law does not require them.",
     }),
     branding: z
       .object({
@@ -403,17 +404,17 @@ export const UpdateStore = z
     contactEmail: Email.nullable(),
     bankDetails: text(1_000, { isMultiline: true })
       .nullable()
-      .meta({ description: "Of the mode of the key." }),
+      .meta({ description: "For the mode of the key." }),
     testKeysMayChangeCatalog: z
       .boolean()
-      .meta({ description: "Changed by an owner's session or a live key only." }),
+      .meta({ description: "Only with an owner's session or a live key." }),
     policies,
     productSafety: productSafetyInput.nullable(),
     invoicing: invoicingInput
       .nullable()
-      .meta({ description: "Replaces all of it; documents that are written keep what they say." }),
+      .meta({ description: "Replaces all of it. Documents already issued do not change." }),
     downloadLimit: z.int().min(1).max(1000).meta({
-      description: "Of links that are given from then on.",
+      description: "For links created from then on.",
     }),
     cartReminderHours: z.int().min(1).max(CART_REMINDER_HOURS_MAX).nullable(),
     pricesVisibleTo: PricesVisibleTo,
@@ -423,7 +424,7 @@ export const UpdateStore = z
       .transform((all) => [...new Set(all)].toSorted())
       .meta({ description: "Replaces all of them." }),
     shippingTaxClass: taxClassCode.nullable().meta({
-      description: "Null: as the goods it comes with.",
+      description: "Null: that of the goods.",
     }),
     hosts,
     returnUrlHosts,
@@ -476,7 +477,7 @@ export const Health = z
     checks: z.object({
       database: Check,
       redis: Check.meta({ description: "The rate-limit store, whichever is configured." }),
-      queue: Check.meta({ description: "Down when due work has waited for five minutes." }),
+      queue: Check.meta({ description: "Down if a due job has waited for five minutes." }),
       storage: Check,
     }),
     warnings: z
@@ -486,17 +487,17 @@ export const Health = z
           message: z.string(),
           countries: z.array(z.string()).optional().meta({
             description:
-              "Of `countries_without_tax_rate`: where the mode delivers to without any tax rate, but for the store's `untaxedCountries`.",
+              "For `countries_without_tax_rate`: countries the mode delivers to without any tax rate, except the store's `untaxedCountries`.",
           }),
         }),
       )
       .meta({
-        description: "What works and may not be what is meant; `status` does not depend on it.",
+        description: "Settings that work but may not be intended. They do not affect `status`.",
       }),
     details: z.object({
       queue: z.object({
         oldestDueSeconds: z.int().min(0).nullable().meta({
-          description: "How long the oldest due work has waited; null when nobody could say.",
+          description: "How long the oldest due job has waited. Null if unknown.",
         }),
       }),
     }),

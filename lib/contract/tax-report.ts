@@ -22,11 +22,11 @@ export const TaxReportRow = z
     reverseCharge: z.boolean(),
     supply: z.enum(["goods", "services"]).nullable().meta({
       description:
-        "Goods with their delivery, or services, downloads included. With `reverseCharge` goods are intra-Community supplies. Null for documents from before the two were told apart.",
+        "Goods with their delivery, or services including downloads. With `reverseCharge`, goods are intra-Community supplies. Null for documents older than the distinction.",
     }),
     taxable: Money.meta({
       description:
-        "Without tax. Where several taxes are worked out from one amount, it stands at each.",
+        "Net amount. If several taxes are calculated from one amount, it is repeated for each.",
     }),
     tax: Money,
     documents: z.int(),

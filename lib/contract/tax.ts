@@ -9,9 +9,10 @@ export const TaxBreakdownEntry = z
     amount: Money,
     jurisdiction: z.string(),
     taxClass: z.string().nullable().meta({
-      description: "What it taxes. Null in orders from before tax classes, as what follows.",
+      description:
+        "The tax class it applies to. Null in orders older than tax classes, as are the fields below.",
     }),
-    taxableAmount: Money.nullable().meta({ description: "What it was worked out from, untaxed." }),
+    taxableAmount: Money.nullable().meta({ description: "The net amount it was calculated from." }),
     countryCode: z.string().nullable(),
     state: z.string().nullable(),
   })
@@ -24,7 +25,7 @@ export const VatCheckResult = z
   .object({
     status: z.enum(VAT_CHECK_STATUSES).meta({
       description:
-        "unavailable: the tax office could not be asked, so tax is charged until it can be.",
+        "unavailable: the tax office could not be reached. Tax is charged until it can be.",
     }),
     checkedAt: Timestamp,
   })
@@ -34,7 +35,7 @@ export const VatCheckResult = z
 export const VatCheck = VatCheckResult.extend({
   service: z.enum(["vies", "hmrc", "test"]),
   consultationNumber: z.string().nullable().meta({
-    description: "Proves to a tax office that it was asked. Null where it gave none.",
+    description: "Proof of the query for a tax office. Null if there is none.",
   }),
 }).meta({ id: "VatCheck" });
 
@@ -50,17 +51,18 @@ const TAX_EVIDENCE_BASES = [
 export const TaxEvidence = z
   .object({
     basis: z.enum(TAX_EVIDENCE_BASES).meta({
-      description: "What decided. `store_country`: nothing was known, so it is the shop's own.",
+      description:
+        "The deciding evidence. `store_country`: there was none, so the shop's country is used.",
     }),
-    countryCode: z.string().meta({ description: "Where it was taxed." }),
+    countryCode: z.string().meta({ description: "The country of taxation." }),
     billingCountry: z.string().nullable(),
     shippingCountry: z.string().nullable(),
     ipCountry: z.string().nullable().meta({
       description:
-        "Of the address that the order came from, by the header that COUNTRY_HEADER names. Null where none is trusted.",
+        "The country of the IP address of the order, from the header in COUNTRY_HEADER. Null if none is trusted.",
     }),
     isConsistent: z.boolean().meta({
-      description: "All that was known names one country. False where nothing was.",
+      description: "All evidence is for one country. False if there is none.",
     }),
   })
   .meta({ id: "TaxEvidence" });
@@ -113,11 +115,9 @@ export const taxClassCode = z
 /** How some products are taxed otherwise than others. */
 export const TaxClass = z
   .object({
-    code: z
-      .string()
-      .meta({ description: "What products and rates name it by.", example: "reduced" }),
+    code: z.string().meta({ description: "Its name for products and rates.", example: "reduced" }),
     name: z.string(),
-    isReadyMade: z.boolean().meta({ description: "Every store has it; it cannot be deleted." }),
+    isReadyMade: z.boolean().meta({ description: "Predefined in every store; cannot be deleted." }),
   })
   .meta({ id: "TaxClass" });
 
@@ -125,7 +125,9 @@ export const TaxClass = z
 export const CreateTaxClass = z
   .object({
     name: text(100, { min: 1 }),
-    code: taxClassCode.optional().meta({ description: "Made of the name if left out; it stays." }),
+    code: taxClassCode
+      .optional()
+      .meta({ description: "By default derived from the name. Cannot be changed." }),
   })
   .meta({ id: "CreateTaxClass" });
 
@@ -145,11 +147,11 @@ export const TaxRate = z
     id: z.string(),
     name: z.string(),
     countryCode: z.string(),
-    state: z.string().nullable().meta({ description: "Null: all of the country." }),
+    state: z.string().nullable().meta({ description: "Null for the whole country." }),
     postcodePattern: z.string().nullable(),
     rate: z.number(),
-    taxClass: z.string().meta({ description: "What it taxes: products of this class." }),
-    includesShipping: z.boolean().meta({ description: "Shipping is taxed too." }),
+    taxClass: z.string().meta({ description: "Applies to products of this class." }),
+    includesShipping: z.boolean().meta({ description: "Also applies to shipping." }),
     replaces: z.boolean().meta({ description: REPLACES }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -163,7 +165,7 @@ export const CreateTaxRate = z
     countryCode: CountryCode,
     state: text(100).nullish().meta({ description: "Code or name; empty for the whole country." }),
     postcodePattern: text(2_000).nullish().meta({
-      description: "Postcodes, beginnings and ranges, parted by commas.",
+      description: "Postcodes, prefixes and ranges, separated by commas.",
       example: "90210, 91*, 92000-92999",
     }),
     rate,

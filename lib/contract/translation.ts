@@ -65,20 +65,19 @@ function fields<Name extends string>(
 /** Where a translation stands to the text it is one of. */
 export const TranslationState = z.enum(["translated", "outdated", "missing"]).meta({
   id: "TranslationState",
-  description:
-    "`outdated`: the store's own text has changed since. `missing`: shoppers read the store's own text.",
+  description: "`outdated`: the original has changed since. `missing`: shoppers see the original.",
 });
 export type TranslationState = z.infer<typeof TranslationState>;
 
 const sourceHash = z.string().meta({
-  description: "Of the store's own text, as `sources` of a change takes it.",
+  description: "A hash of the original, for `sources` of a change.",
   example: "900150983cd24fb0d6963f7d28e17f72",
 });
 
 /** One field, in all languages of the store but its own. */
 const TranslatedField = z.object({
   field: z.string(),
-  source: z.string().meta({ description: "The store's own text." }),
+  source: z.string().meta({ description: "The original text." }),
   sourceHash,
   translations: z
     .record(
@@ -97,18 +96,20 @@ const TranslatedTexts = z
   .object({
     ownerType: OwnerType,
     ownerId: z.string(),
-    name: z.string().meta({ description: "What it is called in the store's own language." }),
-    fields: z.array(TranslatedField).meta({ description: "Fields without a text are left out." }),
+    name: z.string().meta({ description: "Its name in the store's default language." }),
+    fields: z
+      .array(TranslatedField)
+      .meta({ description: "Fields without an original are not listed." }),
   })
   .meta({ id: "TranslatedTexts" });
 export type TranslatedTexts = z.infer<typeof TranslatedTexts>;
 
 /** The texts of one thing in all languages of the store. */
 export const Translations = TranslatedTexts.extend({
-  defaultLocale: z.string().meta({ description: "The locale of the sources." }),
-  locales: z.array(z.string()).meta({ description: "Those it can be translated into." }),
+  defaultLocale: z.string().meta({ description: "The locale of the originals." }),
+  locales: z.array(z.string()).meta({ description: "The locales it can be translated into." }),
   parts: z.array(TranslatedTexts).meta({
-    description: "Of a product its options and their values, each to be changed by itself.",
+    description: "For a product, its options and their values, each translated separately.",
   }),
 }).meta({ id: "Translations" });
 export type Translations = z.infer<typeof Translations>;
@@ -126,12 +127,12 @@ export const UpdateTranslations = z
       )
       .meta({
         description:
-          "By locale and field. Null takes a translation away. A text that is sent again counts as checked: it is `translated` from then on.",
+          "By locale and field. Null deletes a translation. Sending the same text again marks it as checked: it is `translated` from then on.",
         example: { "de-DE": { name: "Becher" } },
       }),
     sources: z.record(z.string().max(100), z.string().max(100)).optional().meta({
       description:
-        "By field, the `sourceHash` of the text that was translated. Where the store's own has changed meanwhile, the translation is `outdated` at once; without it, it counts as one of the text there is.",
+        "By field, the `sourceHash` of the original that was translated. If the original has changed since, the translation is `outdated` at once. Without it, the current original is assumed.",
     }),
   })
   .meta({ id: "UpdateTranslations" });
@@ -142,7 +143,11 @@ export type TranslationParams = z.infer<typeof TranslationParams>;
 
 /** What GET /translations can be asked for. */
 export const TranslationQuery = PageQuery.extend({
-  locale: z.string().max(35).optional().meta({ description: "One of the store's; without, all." }),
+  locale: z
+    .string()
+    .max(35)
+    .optional()
+    .meta({ description: "One of the store's. By default all." }),
   ownerType: OwnerType.optional(),
   state: TranslationState.optional(),
 });
@@ -177,5 +182,5 @@ export type TranslationCounts = z.infer<typeof TranslationCounts>;
 
 /** How much of each language is done, beside the page. */
 export const TranslationListMeta = PageMeta.extend({
-  locales: z.array(TranslationCounts).meta({ description: "Of all the store's texts." }),
+  locales: z.array(TranslationCounts).meta({ description: "For all texts of the store." }),
 }).meta({ id: "TranslationListMeta" });

@@ -18,13 +18,15 @@ export const Webhook = z
     active: z.boolean(),
     disabledReason: z.enum(["gone", "failing"]).nullable().meta({
       description:
-        "Why it was switched off by itself: the receiver answered 410, or five days passed without a success.",
+        "Why it was disabled automatically: the receiver answered 410, or five days passed without a success.",
     }),
     livemode: z.boolean(),
-    failingSince: Timestamp.nullable().meta({ description: "The first failure since a success." }),
+    failingSince: Timestamp.nullable().meta({
+      description: "The first failure since the last success.",
+    }),
     lastDeliveryAt: Timestamp.nullable(),
     previousSecretUntil: Timestamp.nullable().meta({
-      description: "So long deliveries carry a signature with the secret before this one, too.",
+      description: "Until then deliveries also carry a signature with the previous secret.",
     }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -36,7 +38,7 @@ export type Webhook = z.infer<typeof Webhook>;
 export const WebhookWithSecret = Webhook.extend({
   signingSecret: z.string().nullable().meta({
     example: "whsec_…",
-    description: "Shown this once, and null in a repeat of the request.",
+    description: "Shown only in this response, and null in a repeat of the request.",
   }),
 }).meta({ id: "WebhookWithSecret" });
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
@@ -57,7 +59,7 @@ export const RegisterWebhook = z
   .object({
     url,
     events,
-    active: z.boolean().default(true).meta({ description: "false registers without delivering." }),
+    active: z.boolean().default(true).meta({ description: "false creates it without delivering." }),
   })
   .meta({ id: "RegisterWebhook" });
 export type RegisterWebhook = z.infer<typeof RegisterWebhook>;
@@ -67,10 +69,7 @@ export const UpdateWebhook = z
   .object({
     url: url.optional(),
     events: events.optional(),
-    active: z
-      .boolean()
-      .optional()
-      .meta({ description: "false also gives up what still waits to be delivered." }),
+    active: z.boolean().optional().meta({ description: "false also discards pending deliveries." }),
   })
   .meta({ id: "UpdateWebhook" });
 export type UpdateWebhook = z.infer<typeof UpdateWebhook>;
@@ -108,7 +107,7 @@ export const WebhookAttempt = z
     responseExcerpt: z
       .string()
       .nullable()
-      .meta({ description: "The first KiB of what was answered; kept for 30 days." }),
+      .meta({ description: "The first KiB of the response; kept for 30 days." }),
     error: z.string().nullable(),
     durationMs: z.int(),
     createdAt: Timestamp,

@@ -10,9 +10,9 @@ export const WISHLIST_MAX = 100;
 export const WishlistItem = z
   .object({
     productId: z.string(),
-    name: z.string().meta({ description: "As it was called when it was added." }),
+    name: z.string().meta({ description: "Its name when it was added." }),
     product: ProductListItem.nullable().meta({
-      description: "As it is now; null for what is not in the shop any more.",
+      description: "The current product. Null if it is no longer in the shop.",
     }),
     addedAt: Timestamp,
   })
@@ -21,7 +21,7 @@ export type WishlistItem = z.infer<typeof WishlistItem>;
 
 /** Which products are remembered, without what they are. */
 export const WishlistProducts = z
-  .object({ productIds: z.array(z.string()).meta({ description: "The last added first." }) })
+  .object({ productIds: z.array(z.string()).meta({ description: "Last added first." }) })
   .meta({ id: "WishlistProducts" });
 export type WishlistProducts = z.infer<typeof WishlistProducts>;
 

@@ -13,7 +13,7 @@ export const WITHDRAWAL_EXCLUSIONS = [
 
 export const WithdrawalExclusion = z.enum(WITHDRAWAL_EXCLUSIONS).meta({
   description:
-    "Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.",
+    "Why it is excluded from the right of withdrawal; none: it is not. made_to_order: made or customized for one buyer. perishable: spoils quickly. sealed: once its seal is broken. digital: once delivered with the buyer's consent.",
 });
 export type WithdrawalExclusion = z.infer<typeof WithdrawalExclusion>;
 
@@ -37,17 +37,16 @@ const plain = (max: number) =>
 export const CreateWithdrawal = z
   .object({
     name: plain(100),
-    orderNumber: plain(40).meta({ description: "As in the mail; a leading # is ignored." }),
+    orderNumber: plain(40).meta({ description: "As in the mail. A leading # is ignored." }),
     email: Email.meta({
       description: "The address the order was placed with. The receipt is sent there.",
     }),
     items: itemsInput.nullish().meta({
-      description:
-        "Lines of the order by their ids, and of how many units. The whole order without.",
+      description: "Lines of the order by id, with quantities. By default the whole order.",
     }),
     details: text(1_000, { isMultiline: true })
       .nullish()
-      .meta({ description: "In words which goods, for who does not know the ids." }),
+      .meta({ description: "A description of the goods, for those who do not know the ids." }),
   })
   .meta({ id: "CreateWithdrawal" });
 export type CreateWithdrawal = z.infer<typeof CreateWithdrawal>;
@@ -64,13 +63,13 @@ export const WithdrawalReceipt = z
   })
   .meta({
     id: "WithdrawalReceipt",
-    description: "What was declared, and when. It says nothing about the order.",
+    description: "What was declared, and when. It reveals nothing about the order.",
   });
 export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>;
 
 export const WithdrawalStatus = z.enum(["open", "refund_pending", "accepted", "rejected"]).meta({
   description:
-    "open: to be decided, also where the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not said yet whether the money went back.",
+    "open: to be decided, also if the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not confirmed the refund yet.",
 });
 export type WithdrawalStatus = z.infer<typeof WithdrawalStatus>;
 
@@ -87,10 +86,9 @@ const Decision = z
         status: z.enum(["pending", "succeeded", "failed"]),
       })
       .nullable()
-      .meta({ description: "Null where there was nothing to give back." }),
+      .meta({ description: "Null if there was nothing to refund." }),
     uncharged: Money.nullable().meta({
-      description:
-        "What of a payment that was only held is not charged any more. Null of a rejected one.",
+      description: "The part of an authorization that was released. Null for a rejected one.",
     }),
     createdAt: Timestamp,
   })
@@ -103,25 +101,25 @@ export const Withdrawal = z
     livemode: z.boolean(),
     status: WithdrawalStatus,
     orderId: z.string().nullable().meta({
-      description: "Null while no order has the number and the address.",
+      description: "Null if no order matches the number and the address.",
     }),
-    orderNumber: z.string().nullable().meta({ description: "As it was typed." }),
-    customerName: z.string().nullable().meta({ description: "Null once it was erased." }),
-    customerEmail: z.string().nullable().meta({ description: "Null once it was erased." }),
+    orderNumber: z.string().nullable().meta({ description: "As typed." }),
+    customerName: z.string().nullable().meta({ description: "Null once erased." }),
+    customerEmail: z.string().nullable().meta({ description: "Null once erased." }),
     items: z
       .array(z.object({ id: z.string(), quantity: z.int() }))
       .nullable()
-      .meta({ description: "As they were sent; null for the whole order." }),
-    details: z.string().nullable().meta({ description: "In words which goods are meant." }),
+      .meta({ description: "As sent. Null for the whole order." }),
+    details: z.string().nullable().meta({ description: "The description of the goods." }),
     isLate: z.boolean().meta({ description: "Declared after `deadlineAt`. The seller decides." }),
     deadlineAt: Timestamp.nullable().meta({
-      description: "When the time to withdraw ends. Null before delivery, and without an order.",
+      description: "The end of the withdrawal period. Null before delivery, and without an order.",
     }),
     refundDueAt: Timestamp.nullable().meta({
       description:
-        "Until when the money has to go back: 14 days after the declaration, a last day at the weekend followed by Monday (Article 13 of Directive 2011/83/EU). It may wait for the goods, or for proof that they were sent. Null once it has gone back, or the declaration was rejected.",
+        "When the refund is due: 14 days after the declaration, and on Monday if that is a weekend (Article 13 of Directive 2011/83/EU). It may wait for the goods, or for proof that they were sent. Null once refunded or rejected.",
     }),
-    decisions: z.array(Decision).meta({ description: "The latest last." }),
+    decisions: z.array(Decision).meta({ description: "Oldest first." }),
     createdAt: Timestamp,
   })
   .meta({ id: "Withdrawal" });
@@ -139,20 +137,20 @@ export const WithdrawalDetail = Withdrawal.extend({
           id: z.string(),
           productName: z.string(),
           variantName: z.string().nullable(),
-          quantity: z.int().meta({ description: "Units that were ordered." }),
+          quantity: z.int().meta({ description: "Units ordered." }),
           refundedQuantity: z.int().meta({
-            description: "Given back before, by declarations and by refunds that named them.",
+            description: "Units refunded earlier, by withdrawals and by refunds that named them.",
           }),
-          value: Money.meta({ description: "Of all units, with discount and tax." }),
+          value: Money.meta({ description: "Value of all units, with discount and tax." }),
           withdrawalExclusion: WithdrawalExclusion,
           withdrawableQuantity: z.int().meta({
-            description: "Units that may be withdrawn from, whatever the exclusion is by now.",
+            description: "Units that can be withdrawn from, regardless of later exclusions.",
           }),
         }),
       ),
       delivery: z.object({
         charged: Money,
-        standard: Money.meta({ description: "As much as the cheapest way to deliver would have." }),
+        standard: Money.meta({ description: "The price of the cheapest standard delivery." }),
       }),
       refundable: Money,
     })
@@ -161,15 +159,16 @@ export const WithdrawalDetail = Withdrawal.extend({
     .object({
       items: z.array(z.object({ id: z.string(), quantity: z.int() })),
       shipping: Money,
-      amount: Money.meta({ description: "What is refunded." }),
+      amount: Money.meta({ description: "The amount refunded." }),
       uncharged: Money.meta({
         description:
-          "What of the held payment is not charged any more, because these units have not left.",
+          "The part of the authorization that is released, because these units were not shipped.",
       }),
     })
     .nullable()
     .meta({
-      description: "What accepting it without further words gives back. Null where that cannot be.",
+      description:
+        "What is refunded if it is accepted without a body. Null if that is not possible.",
     }),
 }).meta({ id: "WithdrawalDetail" });
 export type WithdrawalDetail = z.infer<typeof WithdrawalDetail>;
@@ -191,17 +190,19 @@ export const PublicWithdrawal = z
       .nullable()
       .meta({
         description:
-          "What was declared, once it was accepted what was taken back. Null for the whole order, and where the declaration says in words which goods are meant.",
+          "The units declared; once accepted, the units taken back. Null for the whole order, and if the goods are described in words.",
       }),
     refund: z
       .object({ amount: Money, status: z.enum(["pending", "succeeded"]) })
       .nullable()
-      .meta({ description: "What is given back. Null before that is decided, and for nothing." }),
+      .meta({
+        description:
+          "The status of the refund. Null before the decision, and if there is nothing to refund.",
+      }),
     uncharged: Money.nullable().meta({
-      description:
-        "What of a payment that was only held is not charged any more. Null for nothing.",
+      description: "The part of an authorization that was released. Null if there is none.",
     }),
-    note: z.string().nullable().meta({ description: "What the shop says to its decision." }),
+    note: z.string().nullable().meta({ description: "The shop's note on its decision." }),
     createdAt: Timestamp.meta({ description: "When it was declared." }),
     decidedAt: Timestamp.nullable(),
   })
@@ -209,7 +210,7 @@ export const PublicWithdrawal = z
 export type PublicWithdrawal = z.infer<typeof PublicWithdrawal>;
 
 export const OwnWithdrawals = z.array(PublicWithdrawal).meta({
-  description: "Declarations of withdrawal, the first one first.",
+  description: "Withdrawals, oldest first.",
 });
 
 const flag = z
@@ -221,13 +222,13 @@ const flag = z
 export const WithdrawalQuery = PageQuery.extend({
   status: WithdrawalStatus.optional(),
   isLate: flag,
-  isMatched: flag.meta({ description: "Whether an order has the number and the address." }),
+  isMatched: flag.meta({ description: "Whether an order matches the number and the address." }),
   isOverdue: flag.meta({
-    description: "Whether it is open or its refund under way after `refundDueAt`.",
+    description: "Whether it is open or its refund pending after `refundDueAt`.",
   }),
   orderId: idParam.optional(),
   q: text(255).optional().meta({
-    description: "The beginning of an order number, an e-mail or a name.",
+    description: "The beginning of an order number, an e-mail address or a name.",
   }),
 });
 export type WithdrawalQuery = z.infer<typeof WithdrawalQuery>;
@@ -237,19 +238,19 @@ export const WithdrawalParams = z.object({ withdrawal: idParam });
 export const AcceptWithdrawal = z
   .object({
     orderId: idParam.optional().meta({
-      description: "The order it is about, where none was found by number and address.",
+      description: "The order it is about, if none was found by number and address.",
     }),
     items: itemsInput.nullish().meta({
       description:
-        "Which units are taken back. Without: those of the declaration that may be withdrawn from. Required where it says in words which are meant.",
+        "The units to take back. By default those declared that can be withdrawn from. Required if the goods are described in words.",
     }),
     shipping: moneyInput.nullish().meta({
       description:
-        "Of the delivery. Without: what the cheapest way to deliver would have cost, once nothing of the order is left, else nothing.",
+        "The shipping refund. By default the price of the cheapest delivery if nothing of the order is left, else 0.",
     }),
     restock: z.boolean().optional().meta({
       description:
-        "Whether units that were sent go back on the shelf at once: false without. Those that were not sent always do.",
+        "Whether units that were shipped are restocked at once. Default false. Units that were not shipped always are.",
     }),
     note: text(1_000, { isMultiline: true }).nullish().meta({ description: "For the customer." }),
     notifyCustomer: z.boolean().default(true),
