@@ -7,25 +7,28 @@ import { REFUSALS, type RefusalKind } from "@/lib/kit/errors";
 
 export const metadata: Metadata = { title: "Errors" };
 
-/** What a status means to the one who gets it, and what to do. */
+/** What a status means for a client, and what to do. */
 const ADVICE = {
   bad_request: "The request cannot be read as it is. Repeating it will not help.",
-  unauthorized: "The key is missing, wrong, revoked, or of the other surface.",
-  forbidden: "The key is good, but this is not allowed to whoever asks.",
+  unauthorized: "The key is missing, invalid, revoked, or for the other surface.",
+  forbidden: "The key is valid, but has no permission for this.",
   not_found:
-    "There is no such thing, or it belongs to another store or visitor: the answer is the same.",
-  method_not_allowed: "The path exists, with other methods.",
-  too_large: "A body may have 256 KiB.",
+    "The object does not exist, or belongs to another store or visitor: the response is the same.",
+  method_not_allowed: "The path exists, but not with this method.",
+  too_large: "A body can have at most 256 KiB.",
   unsupported_type:
-    "JSON is read under application/json, application/*+json, text/plain and no Content-Type at all; a form with a file under multipart/form-data.",
+    "JSON is accepted as application/json, application/*+json, text/plain or without a Content-Type; a form with a file as multipart/form-data.",
   precondition:
-    "If-Match names a state that has passed. Read the object again, with its ETag, then decide.",
-  conflict: "The request is sound, but things have changed. Read again, then decide.",
+    "If-Match names an outdated version. Read the object and its ETag again, then decide.",
+  conflict:
+    "The request is valid, but conflicts with the current state. Read the object again, then decide.",
   invalid:
-    "The code is always validation_failed. Where there is a cause beyond the form of the fields, reason names it; fields lists what is wrong by dotted path, and fieldErrors the same with a code and its figures for programs.",
-  rate_limited: "Wait as many seconds as Retry-After says.",
-  internal: "Our fault. Try again with growing pauses; requestId helps us find it.",
-  unavailable: "Something the server needs is away. Try again after Retry-After seconds.",
+    "The code is always validation_failed. If the cause is not the format of a field, reason has its code; fields lists messages by dotted path, and fieldErrors the same with machine-readable codes and values.",
+  rate_limited: "Wait the number of seconds in Retry-After.",
+  internal:
+    "A fault of the server. Retry with exponential backoff; requestId identifies the request in its logs.",
+  unavailable:
+    "A service that the server depends on is unavailable. Retry after the number of seconds in Retry-After.",
 } as const satisfies Record<RefusalKind, string>;
 
 const KINDS = Object.entries(STATUS_BY_KIND)
@@ -36,21 +39,21 @@ const KINDS = Object.entries(STATUS_BY_KIND)
   }))
   .sort((a, b) => a.status - b.status);
 
-/** The catalogue of refusals, made from the one the server refuses with. Each `docUrl` leads here. */
+/** All errors, from the table that the server uses. Each `docUrl` links here. */
 export default function ErrorsPage() {
   return (
     <Guide
       current="/docs/errors"
       title="Errors"
-      lead="A refusal has a status, a code to branch on, and a sentence a person may read."
+      lead="An error has a status, a code for programs, and a message for people."
     >
-      <CodeBlock label="A refusal" code={REFUSAL} />
+      <CodeBlock label="An error" code={REFUSAL} />
       <p>
-        <code>fields</code>, <code>reason</code> and <code>details</code> are there when there is
-        something to say. <code>requestId</code> is also the header <code>X-Request-Id</code>. With{" "}
-        <code>Accept: application/problem+json</code> the same comes as RFC 9457 words it. Branch on{" "}
-        <code>code</code> and <code>reason</code>, not on <code>message</code>, and have a default:
-        new codes may appear.
+        <code>fields</code>, <code>reason</code> and <code>details</code> are present when they
+        apply. <code>requestId</code> is also the header <code>X-Request-Id</code>. With{" "}
+        <code>Accept: application/problem+json</code> errors have the format of RFC 9457. Branch on{" "}
+        <code>code</code> and <code>reason</code>, not on <code>message</code>, and handle unknown
+        codes: new ones can be added.
       </p>
       {KINDS.map(({ status, advice, codes }) => (
         <section key={status} aria-labelledby={`status-${status}`}>
