@@ -15,8 +15,8 @@ export interface Usage {
 }
 
 /**
- * Processor time and memory of a server and of its database, both trees of processes. Only Linux tells;
- * elsewhere null.
+ * CPU time and memory of a server and of its database, including their child processes. Null on systems other
+ * than Linux.
  */
 export async function readUsage(serverPid: number, postgresPid: number): Promise<Usage | null> {
   if (process.platform !== "linux") return null;

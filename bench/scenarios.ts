@@ -82,7 +82,7 @@ function reading(
   };
 }
 
-/** Requests nobody has sent before: each is made from a random number. */
+/** Requests that were never sent before: each is made from a random number. */
 function uncached(
   name: string,
   shot: (shop: PreparedShop) => Shot,

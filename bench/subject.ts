@@ -122,7 +122,9 @@ async function fillOnce(checkout: SourceCheckout, dataDir: string, { products, o
   await writeFile(done, "");
 }
 
-/** Runs a script of a checkout under the Node that runs this, with what its `npm start` tells Node; its errors are shown. */
+/**
+ * Runs a script of a checkout with the Node that runs this and the flags of `npm start`; errors are shown.
+ */
 export function spawnScript(
   { folder }: SourceCheckout,
   args: string[],

@@ -13,7 +13,7 @@ export async function sharedContext(browser: Browser): Promise<BrowserContext> {
   return shared.context;
 }
 
-/** Leaves nothing of a visit behind but what is cached for whoever comes: no cookies, storage, pages, routes. */
+/** Removes everything of a visit except the HTTP cache: cookies, storage, pages, routes. */
 export async function closeVisit(context: BrowserContext, origin: string): Promise<void> {
   await context.unrouteAll({ behavior: "ignoreErrors" });
   await context.setOffline(false);

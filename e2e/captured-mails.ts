@@ -3,8 +3,8 @@ import path from "node:path";
 import { config } from "@/lib/platform/config";
 
 /**
- * The mails that the shop has written and sent to nobody, the newest first, as they can be read: quoted-printable
- * is undone. `named` chooses by the name of the file, which says when, of what kind and which.
+ * The captured mails of the shop, newest first, with quoted-printable decoded. `named` filters by file name,
+ * which has the time, the kind and the subject of a mail.
  */
 export async function* capturedMails(named = /./): AsyncGenerator<string> {
   const folder = path.join(config().dataDir, "mail");

@@ -73,7 +73,7 @@ async function signInForCookies(page: Page): Promise<Cookie[]> {
   return page.context().cookies();
 }
 
-/** Opens another screen, as whoever is signed in. */
+/** Opens another screen as the signed-in user. */
 export async function openScreen(page: Page, screen: string): Promise<void> {
   await page.goto(screen);
   await untilSignedIn(page);

@@ -125,7 +125,7 @@ export async function addToCart(page: Page, slug: string): Promise<void> {
   expect(response.ok, `${slug} is in the cart`).toBe(true);
 }
 
-/** The public API as the visitor of the page, who is given a cart where there is none. */
+/** The public API as the visitor of the page, who is given a cart if there is none. */
 async function cartApi(page: Page): Promise<Cartwright> {
   const context = page.context();
   const { baseUrl: url } = await readDemo();

@@ -17,7 +17,7 @@ const USAGE =
 /** Half a second: quick enough to watch, far below the limit of requests. */
 const EVERY_MS = 500;
 
-/** As many errors as anybody reads in a terminal; the file of failed rows has all. */
+/** As many errors as fit a terminal; the file of failed rows has all. */
 const SHOWN_MAX = 100;
 
 /** What every reply is made of; a refusal has no data. */

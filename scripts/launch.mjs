@@ -156,8 +156,8 @@ function schemaHash() {
 }
 
 /**
- * npm answers SIGTERM by ending the shell between it and us, which tells us nothing. Without this,
- * stopping `npm start` would leave the shop running.
+ * On SIGTERM npm ends the shell between it and this process, which is not notified. Without this, stopping
+ * `npm start` would leave the shop running.
  */
 function stopWhenOrphaned() {
   if (process.env.npm_lifecycle_event === undefined) return;

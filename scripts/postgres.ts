@@ -71,7 +71,7 @@ const PARAMETERS = {
   log_min_messages: "warning",
 };
 
-/** For test databases: a power cut may eat them, and nobody looks at what they do. */
+/** For test databases: data loss by a power cut does not matter, and statistics are not read. */
 const FLEETING_PARAMETERS = {
   shared_preload_libraries: "",
   update_process_title: "off",
@@ -83,9 +83,9 @@ const FLEETING_PARAMETERS = {
 };
 
 /**
- * Starts PostgreSQL on a data folder, made first where there is none. A server left running by a
- * killed process is taken over as it is. Throws {@link AlreadyRunning} while its owner lives, and a
- * Problem with one sentence for a folder that cannot be used.
+ * Starts PostgreSQL on a data folder, created if there is none. A server left running by a killed process is
+ * reused. Throws {@link AlreadyRunning} while its owner lives, and a Problem with one sentence for a folder
+ * that cannot be used.
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const { isDurable = true, onStep = () => undefined, onSpawn } = options;

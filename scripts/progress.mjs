@@ -2,7 +2,7 @@
 
 const isTerminal = process.stdout.isTTY === true;
 
-/** Ten seconds: a log that says nothing for longer looks like a hang. */
+/** Ten seconds: a log without output for longer looks like a hang. */
 const SILENCE_MS = 10_000;
 
 /**

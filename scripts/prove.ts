@@ -31,7 +31,7 @@ await runCommand(async () => {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  // Refused where somebody else has moved it meanwhile.
+  // Refused if it was moved meanwhile.
   git("update-ref", "-m", "proved", MAIN, commit, before);
   console.log(`${commit.slice(0, 8)} is green, and \`main\` is there.`);
 });

@@ -36,7 +36,7 @@ function readArguments(): { file: string; mayReplace: boolean } {
     const [file, ...more] = positionals;
     if (file !== undefined && more.length === 0) return { file, mayReplace: values.replace };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new CommandError(USAGE);
 }

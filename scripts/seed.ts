@@ -57,7 +57,7 @@ function readWishes(): { products: number; orders: number } {
     const isWish = (count: number) => Number.isInteger(count) && count >= 0 && count <= MOST;
     if (isWish(products) && isWish(orders) && products + orders > 0) return { products, orders };
   } catch {
-    // Said below: an unknown option is as much in need of the example.
+    // Reported below: an unknown option needs the example as well.
   }
   throw new CommandError(usage);
 }

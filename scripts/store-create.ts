@@ -29,7 +29,7 @@ await runCommand(async () => {
   }
 });
 
-/** Who owns a new store unless somebody is named: the deployment's owner, where there is just one. */
+/** The owner of a new store by default: the deployment's owner, if there is exactly one. */
 async function onlyOwner(): Promise<string | null> {
   const [first, ...others] = await listOwners();
   return others.length > 0 ? null : (first ?? null);

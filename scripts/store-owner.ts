@@ -1,4 +1,4 @@
-/* `npm run store:owner -- --store str_… --email ada@example.com`: makes somebody an owner of a store. */
+/** `npm run store:owner -- --store str_… --email ada@example.com`: adds an owner to a store. */
 import { parseArgs } from "node:util";
 import { grantOwnerRole } from "@/lib/commerce/staff";
 import { Email } from "@/lib/contract/email";
@@ -39,7 +39,7 @@ function readOptions(): { store: string; email: string } {
     const { store = "", email = "" } = values;
     if (store !== "" && Email.safeParse(email).success) return { store, email };
   } catch {
-    // What is wrong is said with the usage below.
+    // Errors are shown with the usage below.
   }
   throw new CommandError(USAGE);
 }

@@ -29,7 +29,7 @@ const SELLERS = 5;
 /** Fewer of each than shoppers want, so that the last unit is always fought over. */
 const STOCK = [15, 15, 40, 40, 400, 400];
 
-/** A process takes about two seconds to start; more often, and hardly anybody would be served. */
+/** A process takes about two seconds to start; with more kills hardly any request would be served. */
 const KILL_EVERY_MS = 3_000;
 
 /** Debits are decided after three days; what is not by then is waited for no longer. */
@@ -85,7 +85,7 @@ function readSeconds(): number {
     const seconds = Number(values.seconds);
     if (Number.isInteger(seconds) && seconds >= 1 && seconds <= 86_400) return seconds;
   } catch {
-    // Said below: an unknown option is as much in need of the example.
+    // Reported below: an unknown option needs the example as well.
   }
   throw new CommandError("Say for how long: npm run torture -- --seconds 60");
 }

@@ -77,7 +77,7 @@ export async function startFleet(env: Record<string, string>): Promise<AppCluste
   };
 }
 
-/** Resolves with what stands in the place of the group when the process has said it; rejects when it ends before. */
+/** Resolves with the matched group when the process has printed it; rejects if it ends before. */
 function hear(child: ChildProcess, said: RegExp): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     let output = "";

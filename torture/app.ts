@@ -16,7 +16,7 @@ server.listen(0, "127.0.0.1");
 await once(server, "listening");
 watchStoreChanges();
 if (config().runsWorker) startBackgroundJobs();
-// Read by whoever has started this, to know where it is.
+// Read by the parent process to know the port.
 console.log(`open ${(server.address() as AddressInfo).port}`);
 
 /** Where a shopper approves a payment; the only page that buying needs. */

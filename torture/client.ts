@@ -1,7 +1,7 @@
 import type { TestStore } from "@/lib/testing/store";
 import type { AppCluster } from "./app-cluster";
 
-/** Longer than any reply takes, so that a request nobody answers is noticed. */
+/** Longer than any response takes, so that a request without a response is noticed. */
 const TIMEOUT_MS = 20_000;
 
 /** What is torn at. */
@@ -18,7 +18,7 @@ export type Run = {
   isOver: () => boolean;
 };
 
-/** How often what came back; `statuses` by status and code, `lost` when nobody answered. */
+/** How often each result came; `statuses` by status and code, `lost` without a response. */
 type Counters = { requests: number; statuses: Map<string, number>; failures: string[] };
 
 type Sent = { token?: string; body?: unknown; key?: string };

@@ -12,8 +12,9 @@ const DAY_MS = 250;
 const BATCH = 4;
 
 /**
- * Decides debits, days after they were made by their own clock, and tells the shop of it: the latest first, some
- * twice at once, some of long ago again, some not at all. Some are decided too late, when the shop waits no longer.
+ * Decides debits, days after they were made by their own clock, and notifies the shop: the latest first, some
+ * twice at once, some again much later, some not at all. Some are decided too late, when the shop no longer
+ * waits.
  */
 export async function decideDebits(run: Run): Promise<void> {
   const told: string[] = [];
@@ -33,7 +34,7 @@ export async function decideDebits(run: Run): Promise<void> {
   }
 }
 
-/** What the shop is told of a payment; where it fails, whoever told it would do so again. */
+/** The shop's webhook about a payment; if it fails, the sender would retry. */
 async function tell({ counters }: Run, ref: string): Promise<void> {
   try {
     await handlePaymentWebhook(ref, { processor: testProcessor, livemode: false });

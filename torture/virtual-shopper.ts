@@ -21,7 +21,7 @@ const METHODS = [
   "test_debit_returned",
 ];
 
-/** Comes, buys, and comes again as somebody else, until it is over. */
+/** Visits, buys, and returns as another shopper, until the end. */
 export async function shop(run: Run): Promise<void> {
   while (!run.isOver()) await shopOnce(run, randomUUID());
 }
@@ -44,7 +44,7 @@ async function shopOnce(run: Run, token: string): Promise<void> {
     // An impatient shopper presses twice.
     const replies = await Promise.all(chance(0.25) ? [pay(), pay()] : [pay()]);
     const placed = replies.find((reply) => reply?.data?.orderId !== undefined)?.data;
-    // Whose page broke does not always come back, and then nobody but the worker ends it.
+    // A shopper whose page broke does not always return, and then only the worker finishes the order.
     if (replies.includes(undefined) && chance(0.5)) return;
     if (placed === undefined) continue;
     run.orderIds.push(placed.orderId);

@@ -14,7 +14,7 @@ const STORE_COOKIE = "dashboard-store";
 
 const OWNER = { name: "Bench", email: "bench@example.com", password: "a long bench password" };
 
-/** Makes the large store beside the demo shop at the first run, and whoever owns both; answers its id. */
+/** Creates the large store beside the demo shop on the first run, and the owner of both; returns its id. */
 export async function prepareLargeShop(print: (text: string) => void): Promise<string> {
   const known = await db.store.findFirst({ where: { name: NAME } });
   const storeId = known?.id ?? (await openStore());

@@ -16,7 +16,7 @@ export type WebFigures = {
   serverMs: number;
 };
 
-/** What a page has to reach; what is left out is measured and asked of nobody. */
+/** Targets of a page. What is not named is measured without a target. */
 export type WebTargets = Partial<WebFigures>;
 
 /** Every page of the shop: Lighthouse's scores, and what a shopper feels of it. */
@@ -42,8 +42,8 @@ export const CATALOGUE_TARGETS = {
 } as const satisfies WebTargets;
 
 /**
- * A screen of the dashboard with 10,000 products and 100,000 orders, on a desk and without a throttled
- * line: it is worked in within a second, and no list or form brings more data than anybody reads.
+ * A dashboard screen with 10,000 products and 100,000 orders, on a desktop without throttling: usable within
+ * a second, and no list or form loads more data than is read.
  */
 export const SCREEN_TARGETS = {
   accessibility: 100,

@@ -17,7 +17,7 @@ type Ahead = {
   now: () => number;
 };
 
-/** Decides which page is fetched before its link is pressed: that of a link that somebody stays on. */
+/** Decides which page is prefetched: that of a link that is hovered or focused for a while. */
 export function pagesAhead({ fetchPage, now }: Ahead) {
   const fetched = new Map<string, { at: number; isShown: boolean }>();
   let on: Element | null = null;
@@ -36,7 +36,7 @@ export function pagesAhead({ fetchPage, now }: Ahead) {
   }
 
   return {
-    /** Somebody is on this link now, by pointer or by keyboard; null for none. */
+    /** The link that is hovered or focused now; null for none. */
     stayOn(link: Element | null): void {
       if (link === on) return;
       on = link;

@@ -6,11 +6,10 @@ type LinkProps = ComponentProps<"a"> & {
 };
 
 /**
- * A link to a page of ours: an anchor like any other, whose mark lets PageLinks follow it. Nothing is
- * fetched for being in sight: a page is rendered through the public API, whose rate counts for the
- * shopper, and a grid of links would use it up unseen. What somebody stays on may be (ahead.ts).
- *
- * Next's own link is a component of the browser's at every link of a page, and so is all that it does.
+ * A link to a page of the app: a plain anchor, whose attribute lets PageLinks handle it. Links in view are
+ * not prefetched: a page is rendered through the public API, whose rate limit counts for the shopper, and a
+ * grid of links would use it up. Hovered links may be (ahead.ts). Next's own link is a client component for
+ * every link of a page, with all its cost.
  */
 export default function Link(props: LinkProps) {
   return <a {...props} data-page="" />;

@@ -16,7 +16,7 @@ export function beginNavigation(path: string): () => void {
   };
 }
 
-/** The path of the page that is being waited for; null while there is none. */
+/** The path of the page being loaded; null if there is none. */
 export function pendingPath(): string | null {
   return target;
 }

@@ -47,8 +47,8 @@ export function offlinePage(page: OfflinePage): Response {
 const RETRY_MS = 5_000;
 
 /**
- * Shows the page that was asked for as soon as it can be had. Not every browser says when it is online
- * again, and a shop that was away itself says nothing at all.
+ * Shows the requested page as soon as it is available. Not every browser reports when it is online again, and
+ * a shop that was down reports nothing.
  */
 const COME_BACK = `
   const retry = () => document.hidden || fetch(location.href, { method: "HEAD", cache: "no-store" })

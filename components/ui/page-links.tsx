@@ -42,7 +42,7 @@ export function PageLinks() {
 
     const stayOn = (link: HTMLAnchorElement | null) => ahead.stayOn(isFrugal() ? null : link);
 
-    // Moves alone: what comes under a pointer that rests is not what somebody goes to.
+    // Pointer movement only: content that moves under a resting pointer is not hovered.
     const listeners = {
       click: follow,
       pointermove: (event: PointerEvent) =>

@@ -5,7 +5,7 @@ export type LostOutcome =
   | { kind: "open" }
   | { kind: "unknown" };
 
-/** What is shown while a reply is awaited: why there is none, or what is being done about it. */
+/** What is shown while a response is missing: the reason, or the retry in progress. */
 export type Trouble = "offline" | "retrying" | "asking" | "underWay" | "lost" | "failed";
 
 /** How the sending of a form ended. */
@@ -38,7 +38,7 @@ const RESEND_WITHIN_MS = 60_000;
 
 const WAITS_MS = [1_000, 2_000, 4_000] as const;
 
-/** Between two looks while nothing can be sent, or while somebody else is at work. */
+/** The interval while nothing can be sent, or another request is in progress. */
 const LOOK_MS = 3_000;
 
 /**
@@ -108,7 +108,7 @@ type Heard<Reply> =
   | { kind: "lost" }
   | { kind: "silent"; late: Promise<Heard<Reply>> };
 
-/** The reply, that there will be none, or that there is none yet: then it is still listened for. */
+/** The response, its definite absence, or that it is still awaited. */
 async function hear<Reply>({ send, ask, pause }: Sending<Reply>): Promise<Heard<Reply>> {
   const sent = send().then(
     (reply): Heard<Reply> => ({ kind: "reply", reply }),

@@ -1,4 +1,4 @@
-/** The input that tells one press of a form from the next; a repeat of the same press carries the same. */
+/** The input that identifies one submission of a form; a repeat of the same submission has the same value. */
 export const SUBMIT_KEY = "submitKey";
 
 /** A key for one press. Also where a shop is tried out without https, where `randomUUID` is missing. */

@@ -8,7 +8,7 @@ type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "className"> & {
   label: string;
   name: string;
   hint?: string;
-  /** What the server said of it; typing makes it go away. */
+  /** The server's error; cleared by typing. */
   errors?: string[];
 };
 

@@ -10,7 +10,7 @@ type TextFieldProps = Omit<ComponentProps<"input">, "className"> & {
   /** Without one, what is typed is not sent. */
   name?: string;
   hint?: string;
-  /** What the server said of it; typing makes it go away. */
+  /** The server's error; cleared by typing. */
   errors?: string[];
   className?: string;
 };

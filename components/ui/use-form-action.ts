@@ -19,7 +19,7 @@ type FormActionOptions = {
   isRepeatable?: boolean;
   /** Asks what became of a form whose reply was lost, before anything else is done. */
   findOutcome?: (form: FormData) => Promise<LostOutcome>;
-  /** What is said in place of the usual words while a reply is missing. */
+  /** Shown instead of the usual text while a response is missing. */
   texts?: Partial<Record<Trouble, string>>;
 };
 

@@ -15,9 +15,9 @@ type Sendable<Reply> = Pick<Sending<Reply>, "send" | "isRepeatable" | "ask">;
 type Thrown<Reply> = { reply: Reply } | { routing: unknown };
 
 /**
- * Sends to the server from a component in a way that survives a lost connection:
- * `const { sendSafely, trouble } = useSending()`. `trouble` is what to say meanwhile, and what is left
- * to say at the end; null while there is none. Redirects of an action are thrown on.
+ * Sends requests from a component so that they survive a lost connection: `const { sendSafely, trouble } =
+ * useSending()`. `trouble` is the message to show meanwhile, or the final error; null if there is none.
+ * Redirects of an action are rethrown.
  */
 export function useSending() {
   const router = useRouter();

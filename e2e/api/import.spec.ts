@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import { openAnotherStore } from "./another-store";
 import { apiAt } from "./seller-api";
 
-/* `npm run import`, as whoever moves a shop here would use it. */
+/** `npm run import`, as used to migrate a shop. */
 
 const FILE = [
   "Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Status",
@@ -70,7 +70,7 @@ async function written(text: string): Promise<string> {
   return file;
 }
 
-/** Runs the command; its exit code, and all it said. */
+/** Runs the command; returns its exit code and all output. */
 function importFile(...options: string[]): Promise<{ code: number; text: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, ["scripts/launch.mjs", "import", ...options], (error, out, err) =>

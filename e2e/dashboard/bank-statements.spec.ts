@@ -83,7 +83,7 @@ test("a seller uploads a file of the bank and books what was surely meant", asyn
   await upload(file);
   await expect(page.getByText("There is nothing in this file")).toBeVisible();
 
-  // Columns that nobody knows are named by the seller.
+  // Unknown columns are assigned by the seller.
   await page.goto(`${shop.baseUrl}/dashboard/orders/bank-statements`);
   await untilSignedIn(page);
   await upload("Wann;Wieviel;Wer\n22.11.2026;4,00;Ada\n");

@@ -28,7 +28,7 @@ test("a discount is made with its limits, used in the shop, counted, and then us
   await expect(page.getByRole("heading", { name: code })).toBeVisible();
   const discount = page.url();
 
-  // What it will do is known before anybody buys.
+  // The effect is shown before a purchase.
   const product = page.getByRole("combobox", { name: "Product", exact: true });
   await product.click();
   await product.fill(`Spoon ${code}`);
@@ -48,7 +48,7 @@ test("a discount is made with its limits, used in the shop, counted, and then us
   await expect(shopper).toHaveURL(/\/orders\//);
   const orderId = orderIdOf(shopper);
 
-  // Whoever comes next comes too late.
+  // The next shopper comes too late.
   const late = waitForHydration(await browser.newPage({ baseURL }));
   await addToCart(late, slug);
   await late.goto("/cart");

@@ -51,7 +51,8 @@ test("whoever comes first becomes the owner, once, and is led through what a new
     country: "GB",
   });
 
-  // Rates are suggested by the country, with their date; of states one chooses, and where there are none, that is said.
+  // Rates are suggested by country, with their date; for states one chooses, and a country without rates is
+  // reported.
   const rate = page.getByLabel("Tax rate: Standard");
   await expect(rate).toHaveValue("20");
   await expect(page.getByLabel("Tax rate: Reduced")).toHaveValue("5");

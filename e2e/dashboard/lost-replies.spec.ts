@@ -262,7 +262,7 @@ test.describe("without a connection", () => {
 
     test("a page that cannot be reached comes back by itself", async ({ page, context }) => {
       await openAsOwner(page, "/dashboard");
-      // Once whoever has signed in has stayed for a while.
+      // After the signed-in user has stayed for a while.
       await page.evaluate(() => navigator.serviceWorker.ready);
       await page.reload();
       await context.setOffline(true);

@@ -3,10 +3,7 @@ import { capturedMails } from "../captured-mails";
 import { demoOwner, untilSignedIn } from "../demo";
 import { waitUntilInteractive } from "../hydration";
 
-/**
- * The link to sign in that was mailed to an address, which goes out while nobody waits for it; `but`
- * is one that came before it.
- */
+/** The sign-in link mailed to an address, which is sent in the background; `but` is an earlier one. */
 export async function linkMailedTo(email: string, but?: string): Promise<string> {
   const links = async () => (await linksMailedTo(email)).filter((link) => link !== but);
   await expect.poll(links).not.toEqual([]);
@@ -33,7 +30,7 @@ async function mailedTo(email: string, pattern: RegExp): Promise<string[]> {
   return links;
 }
 
-/** Lets somebody of a role in, and signs them in by the link that they are mailed. Answers their address. */
+/** Invites a member with a role and signs them in by the mailed link. Returns their e-mail address. */
 export async function openAs(
   page: Page,
   role: "support" | "manager",

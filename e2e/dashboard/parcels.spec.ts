@@ -60,7 +60,7 @@ test("an order goes out in two parcels, and one that is cancelled is to be sent 
   await expect(parcels.getByText("Cancelled", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Fulfil", exact: true })).toBeVisible();
 
-  // Without what was said of each step.
+  // Without the notes of each step.
   await page.reload();
   await expectAccessible(page, [PHONE, LAPTOP]);
   await page.setViewportSize(PHONE);

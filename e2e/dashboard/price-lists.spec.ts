@@ -12,7 +12,7 @@ test("a fixed price list is made for a group, and gets a price by quantity", asy
   await page.getByLabel("Name").fill(`Prices ${word}`);
   await page.getByText("Fixed prices", { exact: true }).click();
   await page.getByRole("button", { name: "Save" }).click();
-  // A list is for somebody.
+  // A price list needs a group.
   await expect(page.getByRole("combobox", { name: "Customer groups" })).toHaveAttribute(
     "aria-invalid",
     "true",

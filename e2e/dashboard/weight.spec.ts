@@ -6,7 +6,7 @@ import { openAsOwner } from "../demo";
 // What is fetched by a browser that has nothing yet.
 test.use({ freshBrowser: true });
 
-/** More than anybody reads on one screen; `npm run bench:web` asks the same of a large shop. */
+/** More than is read on one screen; `npm run bench:web` asks the same of a large shop. */
 const MOST_BYTES = 200 * 1024;
 
 test("no screen loads more data than 200 KB, on the way to it or once it is there", async ({

@@ -4,7 +4,7 @@ import { demoSeller, openAsOwner, readDemo } from "../demo";
 import { expect, test } from "../fixtures";
 import { placePaidOrder } from "./placed-order";
 
-/** Somebody withdraws from an order of two, or a number of them; the id of the declaration. */
+/** Declares the withdrawal from an order of two units, or a number of them; returns its id. */
 async function withdraw(more: object = {}) {
   const order = await placePaidOrder();
   const { baseUrl, publishableKey } = await readDemo();

@@ -54,7 +54,7 @@ test("the reference asks no other host for anything, and an endpoint can be trie
   expect(strangers).toEqual([]);
 });
 
-/** Somebody else's site, of which all that is known is that its page runs these lines. */
+/** Another site, of which only these lines are known. */
 async function siteWith(code: string): Promise<{ url: string; close(): void }> {
   const server = createServer((_, response) => {
     response.setHeader("content-type", "text/html");

@@ -152,7 +152,7 @@ test("a link logs in the browser that opens it, wherever it was asked for, and o
   await there.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(there.getByRole("heading", { name: "Hello", exact: true })).toBeVisible();
 
-  // Here nobody is logged in by that, and the link is worth nothing any more.
+  // This logs no one in, and the link is invalid from then on.
   await page.goto("/account");
   await expect(page).toHaveURL("/account/login");
   await page.goto(link);

@@ -146,7 +146,7 @@ test.describe("menus", () => {
     await expect(page.getByText("oak", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "Our kiln" })).toHaveAttribute("href", "/contact");
     await expect(page.getByLabel("At the wheel")).toBeVisible();
-    // Nobody has said anything yet.
+    // No message was sent yet.
     await expect(page.getByRole("heading", { name: "What buyers say" })).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Favourites" })).toHaveCount(0);
     await expectAccessible(page, [PHONE, LAPTOP]);

@@ -1,6 +1,6 @@
 import { expect, test } from "@/e2e/fixtures";
 
-// What is fetched by whoever comes for the first time.
+// What is loaded on a first visit.
 test.use({ freshBrowser: true });
 
 for (const path of ["/", "/categories/table", "/products/everyday-mug", "/cart", "/nothing"])

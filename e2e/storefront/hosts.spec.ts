@@ -29,7 +29,7 @@ test("each host shows its own shop, and nothing of the other, on every kind of p
   const { baseUrl, host, origin, keys } = await openKiln();
   const demo = await readDemo();
   const { slug } = await publish({ name: "Demo brick" });
-  // Seconds at most: each process is told of a change of hosts.
+  // Seconds at most: each process is notified of a change of hosts.
   await expect
     .poll(async () => (await fetchAsHost(baseUrl, host, "/")).text)
     .toContain("Kilnworks");

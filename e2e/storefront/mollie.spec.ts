@@ -5,7 +5,7 @@ import { goToPaymentStep, openPaidShop, type PaidShop } from "./paid-shop";
 
 /* A shop that is paid through Mollie, on a phone, with a stand-in for Mollie and its page. */
 
-// Opened once for all, by whoever comes first.
+// Opened once, by the first test that needs it.
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -48,7 +48,7 @@ test.describe("without scripts", () => {
     await page.goto(link);
     await page.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText("You are on the list")).toBeVisible();
-    // What a mail program posts for its reader is refused where nobody has signed it.
+    // The one-click unsubscribe of a mail program is refused without a valid signature.
     const forged = await request.post("/newsletter/one-click?token=nsub_none.forged", {
       form: { "List-Unsubscribe": "One-Click" },
     });

@@ -24,7 +24,7 @@ export type OwnShop = {
 type OwnShopOptions = {
   /** True: over a database that has just been made. */
   isDeploymentNew?: boolean;
-  /** The address of somebody who works there, in a database that is shared. */
+  /** The address of a staff member, in a shared database. */
   owner?: string;
   /** What this shop is set to besides. */
   env?: Record<string, string>;
@@ -33,10 +33,7 @@ type OwnShopOptions = {
 /** A build is there already; migrating and opening take seconds, and many of them on a busy machine. */
 const OPENING_MS = 120_000;
 
-/**
- * Opens a store with nothing in it, in a process of its own: over the same database, or over one that
- * has just been made, in which nobody works yet.
- */
+/** Opens an empty store in a process of its own: in the same database, or in a new one without staff. */
 export async function openOwnShop(
   name: string,
   { isDeploymentNew = false, owner, env = {} }: OwnShopOptions = {},
@@ -52,7 +49,7 @@ export async function openOwnShop(
   const { url, shop } = await onFreePort(async (port) => {
     const url = `http://localhost:${port}`;
     const shop = spawn(process.execPath, ["scripts/launch.mjs", "start"], {
-      // Why one has ended is said where the tests are run.
+      // The reason why a process ended is shown in the test output.
       stdio: ["ignore", "ignore", "inherit"],
       env: {
         ...process.env,

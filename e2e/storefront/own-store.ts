@@ -30,7 +30,7 @@ export async function openOwnStore(name: string, owner?: string): Promise<OwnSto
   const host = `own-${crypto.randomUUID()}.localhost`;
   const liveSeller = apiAt(`${baseUrl}/v3/private`, keys.liveSecretKey);
   await liveSeller.done("PATCH", "/store", { hosts: [host] });
-  // Each process is told of a host, and learns it a moment later.
+  // Each process is notified of a host shortly after.
   const shown = async () => (await fetchAsHost(baseUrl, host, "/robots.txt")).text;
   await expect.poll(shown).toContain(`//${host}`);
   return {
@@ -50,8 +50,8 @@ export async function signInTo(
 }
 
 /**
- * What the deployment says of an address to somebody who is at `host`: a name that only browsers can look
- * up, so another program has to name it in the request.
+ * The response of the deployment to a visitor at `host`: a name that only browsers can resolve, so that other
+ * programs send it in the request.
  */
 export async function fetchAsHost(baseUrl: string, host: string, path: string) {
   const { port } = new URL(baseUrl);

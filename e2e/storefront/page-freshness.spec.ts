@@ -94,7 +94,7 @@ async function shownCount(
   return Number(/aria-label="Cart, (\d+) items?"/.exec(await reply.text())?.[1]);
 }
 
-/** The price in minor units that a product's page tells search engines. */
+/** The price in minor units in a product page's structured data. */
 async function shownPrice(request: APIRequestContext, slug: string): Promise<number> {
   const reply = await request.get(`/products/${slug}`, { headers: { accept: "text/html" } });
   expect(reply.status()).toBe(200);

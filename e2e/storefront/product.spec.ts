@@ -127,7 +127,7 @@ test("on a phone, what buys stays while somebody is on it by keyboard, though it
   const add = bar.getByRole("button", { name: "Add to cart" });
   await add.focus();
   const own = page.locator("main form").getByRole("button", { name: "Add to cart" }).first();
-  // Until the browser has told whoever watches for it, and has drawn what came of that.
+  // Until the browser has notified observers and painted the result.
   await own.evaluate(
     (button) =>
       new Promise<void>((resolve) => {

@@ -263,7 +263,7 @@ test("a claim has photos that both sides see, and a return a label that only its
   const address = (await label.getAttribute("href")) ?? "";
   const file = await page.request.get(address);
   expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-  // Whoever has the address alone has nothing.
+  // The address alone gives no access.
   expect((await office.request.get(address)).status()).toBe(404);
   const picture = (await own.getByRole("img").first().getAttribute("src")) ?? "";
   expect((await page.request.get(picture)).status()).toBe(200);

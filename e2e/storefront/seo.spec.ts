@@ -5,7 +5,7 @@ import { expect, test } from "@/e2e/fixtures";
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of it.
 type Facts = any;
 
-/** What the page tells search engines, by its type. */
+/** The page's structured data, by type. */
 async function jsonLdOf(page: Page): Promise<Record<string, Facts>> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const all = texts.map((text) => JSON.parse(text)).flatMap((facts) => facts["@graph"] ?? [facts]);

@@ -20,7 +20,7 @@ const at = (name: string, address: string): PageState => ({
   reach: ({ page }) => page.goto(address),
 });
 
-/** Presses what sends a form, and waits until it is told what is wrong. */
+/** Submits a form and waits for its error. */
 async function beRefused(button: Locator): Promise<void> {
   await button.click();
   await expect(button.page().locator("[aria-invalid=true]").first()).toBeVisible();

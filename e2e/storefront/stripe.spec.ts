@@ -6,7 +6,7 @@ import { goToPaymentStep, openPaidShop, type PaidShop } from "./paid-shop";
 
 /* A shop that is paid through Stripe, with stand-ins for everything of Stripe's own. */
 
-// Opened once for all, by whoever comes first.
+// Opened once, by the first test that needs it.
 test.describe.configure({ mode: "serial" });
 
 let double: StripeDouble;

@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await main.getByLabel("E-mail").fill(order.customerEmail);
       await main.getByLabel("Only part of the order?").fill("One of the two.");
       await next(page).click();
-      // What is wrong is said at its field, and nothing has to be typed anew.
+      // Errors are shown at their fields, and nothing has to be typed again.
       await expect(main.getByLabel("Your name")).toHaveAttribute("aria-invalid", "true");
       await expect(main.getByLabel("Your name")).toHaveValue("Rosa at https://example.com");
       await expect(main.getByLabel("Order number")).toHaveValue(order.orderNumber);

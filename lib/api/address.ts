@@ -7,8 +7,8 @@ import { readHeader } from "./headers";
 import { peerOf } from "./peer";
 
 /**
- * The address to hold a client by. `X-Forwarded-For` is what anybody writes, so it counts only
- * when the peer is a trusted proxy, and then up to the last hop that is not one.
+ * The address that identifies a client. `X-Forwarded-For` can be forged, so it only counts if the peer is a
+ * trusted proxy, and then up to the last hop that is not one.
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined): string {
   const { trustedProxies } = config();
@@ -18,9 +18,8 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
 }
 
 /**
- * The same for a request as it came over the network, where a proxy that is not in TRUSTED_PROXIES is recorded.
- * Next writes X-Forwarded-For into every request by itself, so behind it the header says nothing, nor in
- * what Next asks for itself.
+ * The same for a request from the network; a proxy that is not in TRUSTED_PROXIES is recorded. Next writes
+ * X-Forwarded-For into every request, so behind it the header has no meaning, nor in Next's own requests.
  */
 export function getRequestAddress(request: IncomingMessage): string {
   const forwardedFor = readHeader(request.headers, "x-forwarded-for");

@@ -7,7 +7,7 @@ const BODY_TIME_MS = 15_000;
 /** How much of a body is taken, and how long it may be on its way. */
 export interface BodyLimits {
   bytes: number;
-  /** Fifteen seconds unless said otherwise. */
+  /** Fifteen seconds by default. */
   timeMs?: number;
 }
 

@@ -5,7 +5,7 @@ export interface Call {
   readonly method: string;
   /** As it was sent: percent-encoded, without the query. */
   readonly path: string;
-  /** What follows the question mark, as it was sent; empty when there is none. */
+  /** The query string as sent; empty if there is none. */
   readonly search: string;
   /** By lower-case name. Undefined when the header is missing. */
   header(name: string): string | undefined;

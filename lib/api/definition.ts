@@ -164,5 +164,5 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never;
 
-/** The meta of a list that says nothing else. */
+/** The default meta of a list. */
 export type PlainMeta = z.ZodType<PageMeta, PageMeta>;

@@ -26,7 +26,7 @@ const PASSING = new Set<string>([
   "idempotency_in_progress",
 ]);
 
-/** The client's key; undefined when there is none or the method does not need one. */
+/** The client's key; undefined if there is none or the method does not support it. */
 export function readIdempotencyKey(call: Call, method: Method): string | undefined {
   const key = REPEATABLE.has(method) ? call.header("idempotency-key") : undefined;
   if (key === undefined) return undefined;

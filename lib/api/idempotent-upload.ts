@@ -14,9 +14,9 @@ import {
 } from "./idempotency-claims";
 
 /**
- * Runs the request with its file at most once for its key, as `runIdempotent` does one whose body is in memory. What
- * the file is can be said once it has come: a repeat is read to its end, kept nowhere, before it gets
- * the reply of the first. A file that was not taken to its end, as one that broke off, frees the key.
+ * Runs a request with a file at most once per key, as `runIdempotent` does for a body in memory. The file is
+ * only known once it has been received: a repeat is read to its end and discarded before it gets the first
+ * response. A file that was not received completely frees the key.
  */
 export async function runIdempotentUpload(
   key: string,

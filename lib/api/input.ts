@@ -42,7 +42,7 @@ export async function readInput(
     body: body && !upload ? parse(body, sent, "body", report) : undefined,
   };
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
-  // Last: what is wrong with the rest is said before a long file is on its way.
+  // Last, so that other errors are reported before a large file is received.
   return upload ? { ...input, body: await openUpload(call, upload) } : input;
 }
 

@@ -49,7 +49,7 @@ export async function observeCall(
   return reply;
 }
 
-/** Tells the observer and the log of an answer that began at `started` (performance.now). */
+/** Reports a response that began at `started` (performance.now) to the observer and the log. */
 export function reportResponse(
   endpoint: string,
   status: number,

@@ -60,7 +60,7 @@ async function* readPart({ stream, body, ended, maxBytes }: Part): AsyncGenerato
       if (length > maxBytes) throw refuse("request_too_large");
       yield chunk;
     }
-    // A form that breaks off ends its file too: that the file is whole is said by what follows it.
+    // An interrupted form ends its file too: what follows the file proves that it is complete.
     await ended;
   } catch (error) {
     // Where the body broke off, that is why; where the file is too large, the rest is not awaited.

@@ -38,7 +38,7 @@ export function buildOpenApi(routes: readonly Route[]): OpenApiDocument {
       version: "3.0.0",
       description: INTRODUCTION,
       license: { name: "MIT", identifier: "MIT" },
-      // No address: whoever runs the deployment is asked, and the document is one for all of them.
+      // No server URL: the request is to the deployment that serves the document, which is the same for all.
       contact: { name: "Cartwright" },
     },
     servers: [{ url: "/", description: "This shop" }],

@@ -6,8 +6,8 @@ import { PEER_HEADER, readPeer } from "./peer";
 type Incoming = { get(name: string): string | null };
 
 /**
- * Refuses origin_not_allowed to whatever another site may have made a browser send. Browsers say in
- * Sec-Fetch-Site who asked, and in Origin from where; a request that says neither is none of theirs.
+ * Refuses origin_not_allowed to requests that another site may have caused. Browsers send Sec-Fetch-Site and
+ * Origin; a request with neither does not come from a browser.
  */
 export function requireSameSite(headers: Incoming): void {
   if (!isSameSite(headers)) throw refuse("origin_not_allowed");

@@ -37,11 +37,9 @@ export const AppliedDiscount = z
       description:
         "Taken off the items: the sum of the allocations. Does not include free shipping.",
     }),
-    allocations: z
-      .array(z.object({ lineId: z.string(), amount: Money }))
-      .meta({
-        description: "The amount taken off each item. Items without a share are not listed.",
-      }),
+    allocations: z.array(z.object({ lineId: z.string(), amount: Money })).meta({
+      description: "The amount taken off each item. Items without a share are not listed.",
+    }),
   })
   .meta({ id: "AppliedDiscount" });
 

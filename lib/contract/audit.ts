@@ -91,7 +91,7 @@ const READ_WITH: Readonly<Record<AuditedKind, Scope>> = {
   price_list: "discounts:read",
 };
 
-/** The kinds of objects that somebody with these scopes may read. */
+/** The kinds of objects that these scopes can read. */
 export function readableKinds(scopes: readonly string[]): AuditedKind[] {
   return AUDITED_KINDS.filter((kind) => coversScope(scopes, READ_WITH[kind]));
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { idParam, Money } from "@/lib/contract/common";
 
-/** More kinds of things than anybody packs into one. */
+/** More parts than any bundle needs. */
 export const BUNDLE_PARTS_MAX = 20;
 
-/** More of one thing than anybody packs into one bundle. */
+/** More units of a part than any bundle needs. */
 export const BUNDLE_QUANTITY_MAX = 1000;
 
 /** What a bundle is made of, in order; of nothing it is a product like every other. */

@@ -8,8 +8,8 @@ import { currencyParam } from "./store-currency";
 const ReturnUrl = text(2048).refine(isWebUrl, "Use an absolute http or https address.");
 
 /**
- * Half an hour for a shopper to answer the bank's question: longer than any bank leaves its page open. Then the payment
- * is ended, and its units are sold to somebody else (docs/contract.md, How long things live).
+ * Half an hour for a shopper to confirm with their bank: longer than any bank keeps its page open. Then the
+ * payment is cancelled and its units are available again (docs/contract.md, How long things live).
  */
 export const PAYMENT_ANSWER_MS = 30 * 60_000;
 

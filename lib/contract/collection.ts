@@ -3,7 +3,7 @@ import { idParam, imageUrlInput, moneyInput, Timestamp, text } from "@/lib/contr
 import { ProductListItem } from "@/lib/contract/product";
 import { slugInput } from "@/lib/contract/seller-product";
 
-/** More rules than anybody reads. */
+/** More rules than a person can follow. */
 export const COLLECTION_RULES_MAX = 20;
 
 /** Values of one rule. */

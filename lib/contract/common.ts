@@ -88,8 +88,8 @@ type TextRules = {
 };
 
 /**
- * A text as it was sent, of at most `max` characters as a person counts them. One line unless
- * said otherwise: a line break in a name is an attempt at header injection.
+ * A text as it was sent, of at most `max` characters as a person counts them. One line by default: a line
+ * break in a name is an attempt at header injection.
  */
 export function text(
   max: number,

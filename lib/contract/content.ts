@@ -129,7 +129,7 @@ const writer = z.object({
   name: z.string().nullable(),
 });
 
-/** What it said at one time, in a list. */
+/** A version in a list. */
 export const ContentVersionListItem = z
   .object({
     number: z.int(),
@@ -141,7 +141,7 @@ export const ContentVersionListItem = z
   .meta({ id: "ContentVersionListItem" });
 export type ContentVersionListItem = z.infer<typeof ContentVersionListItem>;
 
-/** What it said at one time. */
+/** A version. */
 export const ContentVersion = z
   .object({
     number: z.int(),
@@ -176,18 +176,16 @@ export type CreateContent = z.infer<typeof CreateContent>;
 export const UpdateContent = z.object(fields).partial().meta({ id: "UpdateContent" });
 export type UpdateContent = z.infer<typeof UpdateContent>;
 
-/** More versions than anybody writes; the column is a 32-bit integer. */
+/** More versions than are ever written; the column is a 32-bit integer. */
 const VERSION_MAX = 1_000_000;
 
 /** Shows a version in the shop: at once, or from a moment on, and until another. */
 export const PublishContent = z
   .object({
     version: z.int().min(1).max(VERSION_MAX).meta({ description: "By default the latest." }),
-    publishAt: timestampInput
-      .nullable()
-      .meta({
-        description: "The published version stays until then. If omitted, null or past: now.",
-      }),
+    publishAt: timestampInput.nullable().meta({
+      description: "The published version stays until then. If omitted, null or past: now.",
+    }),
     unpublishAt: timestampInput
       .nullable()
       .meta({ description: "Must be later. If omitted or null, it stays published." }),
@@ -218,7 +216,7 @@ export const ContentQuery = PageQuery.extend({
 });
 export type ContentQuery = z.infer<typeof ContentQuery>;
 
-/** A link by which anybody reads the latest version before it is in the shop. */
+/** A link to preview the latest version before it is published. */
 export const ContentPreviewLink = z
   .object({ url: z.string(), token: z.string(), expiresAt: Timestamp })
   .meta({ id: "ContentPreviewLink" });

@@ -16,7 +16,7 @@ export const CurrencyPrices = z
   });
 export type CurrencyPrices = z.infer<typeof CurrencyPrices>;
 
-/** The same as a seller sends it: the whole of it. What says nothing is nothing. */
+/** The same as a seller sends it, replacing all of it. Empty members are removed. */
 export const currencyPricesInput = z
   .record(
     currencyCode,

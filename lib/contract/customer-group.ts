@@ -30,7 +30,7 @@ const countries = "The country of their default address, else of their latest, i
 const tags = "Has one of these tags.";
 const acceptsMarketing = "Has agreed to marketing, or has not.";
 
-/** Who is in a group by itself. What is null or empty says nothing. */
+/** The rule for automatic members. Null and empty conditions are ignored. */
 export const CustomerGroupRule = z
   .object({
     match: match.meta({ description: "Whether all conditions have to match, or any." }),

@@ -38,7 +38,10 @@ export const marketingWording = text(1_000, { isMultiline: true }).meta({
   description: "The exact text the customer agreed to; stored with each change of the answer.",
 });
 
-/** Where an answer came from: `mailbox_proof`, `unsubscribe_link` and `erasure` take back what was said before, `import` is another shop's. */
+/**
+ * The origin of an answer: `mailbox_proof`, `unsubscribe_link` and `erasure` revoke earlier consent, `import`
+ * is another shop's.
+ */
 export const ConsentChannel = z.enum([
   ...(["create_account", "account", "seller", "mailbox_proof", "erasure"] as const),
   ...(["newsletter", "unsubscribe_link", "import"] as const),

@@ -32,7 +32,7 @@ export function isGiftCard({ productType }: { productType: string }): boolean {
   return productType === "gift_card";
 }
 
-/** Whether a line is delivered over the wire, so that nobody packs it. */
+/** Whether a line is delivered digitally, so that it is not packed. */
 export function isDeliveredOnline(line: { productType: string }): boolean {
   return isDigital(line) || isGiftCard(line);
 }

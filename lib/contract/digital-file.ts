@@ -40,7 +40,7 @@ export const DigitalFile = z
   .meta({ id: "DigitalFile" });
 export type DigitalFile = z.infer<typeof DigitalFile>;
 
-/** What is said of a new file beside its bytes. */
+/** The data of a new file beside its content. */
 export const CreateDigitalFileQuery = z.object({
   variantId: idParam.optional().meta({ description: "Required when the product has variants." }),
   name: name.optional().meta({ description: "Required unless a form names the file." }),

@@ -18,7 +18,7 @@ import { MAX_MONEY } from "@/lib/kit/money";
 /** Where a draft stands: being written, its link sent, an order, or over. */
 export const DRAFT_ORDER_STATUSES = ["open", "sent", "completed", "expired"] as const;
 
-/** More lines than anybody dictates by telephone. */
+/** More lines than an order by telephone has. */
 const ITEMS_MAX = 100;
 
 export const DraftOrderItem = z

@@ -20,5 +20,5 @@ export const Email = z
   .check(z.email({ pattern: ADDRESS, error: MESSAGE }))
   .max(254);
 
-/** The address of somebody who signs in to the dashboard: what checks their password takes the plain ones alone. */
+/** The address of a staff member: the sign-in library only accepts plain addresses. */
 export const StaffEmail = Email.check(z.email(MESSAGE));

@@ -99,7 +99,7 @@ export function eventTypesMatching(pattern: string): EventType[] {
   );
 }
 
-/** The types whose objects somebody with these scopes may read. */
+/** The event types whose objects these scopes can read. */
 export function readableTypes(scopes: readonly string[]): EventType[] {
   return EVENT_TYPES.filter((type) => coversScope(scopes, eventScope(type)));
 }

@@ -90,7 +90,7 @@ export const UpdateFulfillment = z
   })
   .meta({ id: "UpdateFulfillment", description: "Fields that are not sent stay as they are." });
 
-/** Nothing is said but what the path says. */
+/** No body; the path is enough. */
 export const FulfillmentActionBody = z.object({}).meta({ id: "FulfillmentAction" });
 
 export type Fulfillment = z.infer<typeof Fulfillment>;

@@ -239,7 +239,7 @@ export const ApplyGiftCard = z.object({ code: codeInput }).meta({ id: "ApplyGift
 
 export const GiftCardCodeParams = z.object({ giftCard: codeInput });
 
-/** What whoever has the code may know of a card. */
+/** A card as its holder sees it. */
 export const GiftCardBalance = z
   .object({
     lastFour: z.string(),

@@ -138,7 +138,7 @@ const sectionInput = taken.superRefine((section, { addIssue }) => {
     need("body");
 });
 
-/** More than anybody scrolls through. */
+/** More than any page needs. */
 const SECTIONS_MAX = 30;
 
 /** The parts of the home page, from the top down. */

@@ -40,7 +40,7 @@ export type Invoicing = z.infer<typeof Invoicing>;
 export const INVOICE_PATTERN = "INV-{year}-{number}";
 export const CREDIT_NOTE_PATTERN = "CN-{year}-{number}";
 
-/** A field of one line that may be left out; the empty text is none. */
+/** An optional field of one line; an empty text is null. */
 const line = (max: number) =>
   text(max)
     .transform((value) => value.trim() || null)
@@ -61,7 +61,7 @@ const pattern = (fallback: string) =>
     )
     .default(fallback);
 
-/** The same as it is sent; what is left out is none. */
+/** The same as it is sent; omitted members are null. */
 export const invoicingInput = z
   .object({
     companyName: line(200),

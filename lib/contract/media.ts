@@ -54,7 +54,7 @@ export const UploadMedia = z
   })
   .meta({ id: "UploadMedia" });
 
-/** A change of what is said of a file; the file itself never changes. */
+/** A change of a file's description; its content never changes. */
 export const UpdateMedia = z.object({ alt }).partial().meta({ id: "UpdateMedia" });
 
 export const MediaParams = z.object({ media: z.string().min(1).max(255) });

@@ -235,7 +235,7 @@ export const OrderStatus = z
   .meta({ id: "OrderStatus" });
 
 export type PublicOrder = z.infer<typeof PublicOrder>;
-/** What somebody knows of an order whose page they cannot open. */
+/** The data of an order for those who cannot open its page. */
 export const FindOrder = z
   .object({
     orderNumber: text(40, { min: 1 }).meta({

@@ -76,7 +76,7 @@ interface VariantFieldInfo extends FieldInfo {
   shownIn?: readonly Exclude<FieldPlace, "card">[];
   /** What it is called where a variant is shown. */
   shown: keyof SellerVariant;
-  /** Said of the product itself it counts for its default variant, or for new ones too. */
+  /** Set on the product, they apply to its default variant, or to new ones too. */
   sentWithProduct?: "default" | "default and new";
 }
 
@@ -444,12 +444,12 @@ export const PRODUCT_FORM_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter(
   (name): name is ProductFormField => PRODUCT_FIELDS[name].label !== null,
 );
 
-/** The fields of variants that can be said of their product. */
+/** The variant fields that can be set on their product. */
 export type SentWithProduct = {
   [F in VariantField]: (typeof variantFields)[F] extends { sentWithProduct: string } ? F : never;
 }[VariantField];
 
-/** Those fields; said of a product they count for its default variant. */
+/** Those fields; set on a product they apply to its default variant. */
 export const SENT_WITH_PRODUCT = VARIANT_FIELD_NAMES.filter(
   (name): name is SentWithProduct => VARIANT_FIELDS[name].sentWithProduct !== undefined,
 );

@@ -42,7 +42,7 @@ const contactInput = z.object({
   contact: electronicAddress,
 });
 
-/** The same as it is sent; what is left out is none. */
+/** The same as it is sent; omitted members are null. */
 export const productSafetyInput = z.object({
   manufacturer: contactInput.nullable().default(null),
   responsiblePerson: contactInput.nullable().default(null),

@@ -374,7 +374,7 @@ export const ProductQuery = PageQuery.extend({
 /** How one product is shown. */
 export const ProductPageQuery = z.object({ currency: currencyParam });
 
-/** How one product is shown, and whether anybody looks at it. */
+/** How a product is shown, and whether it is a view. */
 export const ProductViewQuery = ProductPageQuery.extend({
   isView: z.enum(["true", "false"]).default("true").meta({
     description:

@@ -265,7 +265,7 @@ export const UploadReturnLabel = z
   .object({ file: fileInput("PDF or PNG, of at most 10 MiB.") })
   .meta({ id: "UploadReturnLabel" });
 
-/** Nothing is said but what the path says. */
+/** No body; the path is enough. */
 export const ReturnActionBody = z.object({}).meta({ id: "ReturnAction" });
 
 export const ReturnParams = z.object({ return: idParam });

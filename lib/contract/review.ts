@@ -35,7 +35,7 @@ export const ReviewPhoto = z
   .meta({ id: "ReviewPhoto" });
 export type ReviewPhoto = z.infer<typeof ReviewPhoto>;
 
-/** A review as anybody may read it; only approved ones are shown. */
+/** A public review; only approved ones are shown. */
 export const Review = z
   .object({
     id: z.string(),

@@ -532,12 +532,9 @@ export const CaptureOrder = z
       description:
         "The amount to capture. By default all that is authorized. A partial amount is refused if the order has no `capturesParts`, unless it is `final`.",
     }),
-    final: z
-      .boolean()
-      .default(false)
-      .meta({
-        description: "Whether the rest is released: nothing more is captured for the order.",
-      }),
+    final: z.boolean().default(false).meta({
+      description: "Whether the rest is released: nothing more is captured for the order.",
+    }),
   })
   .meta({ id: "CaptureOrder" });
 

@@ -19,7 +19,7 @@ const PICKUP_PAIR = {
 /** A hundred tonnes: no parcel is heavier. */
 const WEIGHT_MAX_GRAMS = 100_000_000;
 
-/** Longer than anybody waits. */
+/** Longer than any delivery takes. */
 const DAYS_MAX = 365;
 
 /** Every country there is, and a few to spare. */
@@ -57,7 +57,7 @@ export const SellerShippingOption = z
   })
   .meta({ id: "SellerShippingOption" });
 
-/** What can be said of a way to ship. */
+/** The editable fields of a shipping option. */
 const ShippingOptionFields = z.object({
   type: z
     .enum(SHIPPING_OPTION_TYPES)

@@ -10,11 +10,11 @@ export type StaffRole = z.infer<typeof StaffRole>;
 type Access = "write" | "read" | null;
 
 /**
- * What the roles below the owner may do; `write` includes to read. Each role names every resource, so
- * that a new one does not compile until somebody has decided. Support has no mails, because the mailbox
- * shows customers' login links in test mode, and no exports: all customers and orders in one file is
- * more than answering them takes; so are a bank's files. Paying back and cancelling want `refunds:write`. Drafts, whose prices are
- * whatever their writer says, are for support to read.
+ * The scopes of the roles below the owner; `write` includes read. Each role names every resource, so that a
+ * new one does not compile until it is decided. Support cannot read mails, because the mailbox shows
+ * customers' login links in test mode, nor exports and bank statements, because all customers or orders in
+ * one file are more than support needs. Refunds and cancellations need `refunds:write`. Support can read
+ * draft orders, whose prices are set freely, but not write them.
  */
 const ROLE_ACCESS = {
   manager: {
@@ -110,7 +110,7 @@ export const ROLE_WITHHOLDS: Readonly<Record<StaffRole, readonly string[]>> = {
   ],
 };
 
-/** Somebody who works in the store. */
+/** A member of the store's staff. */
 export const StaffMember = z
   .object({
     id: z.string(),
@@ -159,7 +159,7 @@ export const StaffMe = z
   .meta({ id: "StaffMe" });
 export type StaffMe = z.infer<typeof StaffMe>;
 
-/** A browser somebody is signed in with. */
+/** A browser that a staff member is signed in with. */
 export const StaffSessionEntry = z
   .object({
     id: z.string(),

@@ -300,7 +300,7 @@ const paymentMethods = z
   })
   .meta({ description: `${PAYMENT_METHODS} Replaces all of them.` });
 
-/** Hosts that a payment may lead back to: far more than anybody has storefronts. */
+/** Hosts that a payment may return to: far more than any shop has storefronts. */
 const returnUrlHosts = z
   .array(
     z

@@ -3,7 +3,7 @@ import { Subject } from "@/lib/contract/audit";
 import { PageQuery, Timestamp } from "@/lib/contract/common";
 import { EVENT_TYPES } from "@/lib/contract/event";
 
-/** A URL longer than this is cut by somebody on its way. */
+/** Longer URLs are truncated by some software on the way. */
 const URL_MAX = 2_048;
 
 /** More than there are event types and patterns. */

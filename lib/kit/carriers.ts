@@ -96,7 +96,7 @@ function pageLanguage(language: string, languages: Carrier["languages"]): string
   return (Object.hasOwn(languages, language) ? languages[language] : null) ?? languages.other;
 }
 
-/** A parcel that is on its way, as its seller has said. */
+/** A shipped parcel, with the seller's tracking data. */
 type TrackedParcel = {
   carrier: string | null;
   trackingNumber: string | null;

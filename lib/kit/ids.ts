@@ -83,7 +83,7 @@ export function newId(noun: IdNoun): string {
   return ID_PREFIXES[noun] + randomPart();
 }
 
-/** Whether the text has the form of an id of this noun; it says nothing about the row existing. */
+/** Whether the text has the format of an id of this noun; the row may not exist. */
 export function isId(noun: IdNoun, text: string): boolean {
   const prefix = ID_PREFIXES[noun];
   return text.startsWith(prefix) && RANDOM_PART.test(text.slice(prefix.length));

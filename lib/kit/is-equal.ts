@@ -1,6 +1,6 @@
 /**
- * Whether two values are the same as JSON and dates go. Whatever members are called: what somebody
- * types can have a `toString` of its own.
+ * Whether two JSON values with dates are equal, whatever their members are called: user data can have a
+ * member `toString`.
  */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other || (Number.isNaN(one) && Number.isNaN(other))) return true;

@@ -1,7 +1,7 @@
 /** In an address, the language a page is asked for in: search engines keep one address for each. */
 export const LOCALE_PARAM = "lang";
 
-/** Carries it to the page; see proxy.ts. Anybody may send it: it only chooses among what is offered. */
+/** Carries it to the page; see proxy.ts. It can be forged: it only selects among available values. */
 export const LOCALE_HEADER = "x-page-locale";
 
 /** Keeps the language a shopper has chosen. */

@@ -1,5 +1,5 @@
 /**
- * Tells a page that it is made for a document that is open already, maybe ahead of a visit that never comes: that it is
- * shown is known in the browser alone. The server takes off what others send under this name.
+ * Marks a page rendered for a document that is already open, possibly prefetched and never shown: only the
+ * browser knows when it is shown. The server removes this header from requests.
  */
 export const PART_HEADER = "x-page-part";

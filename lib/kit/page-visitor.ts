@@ -9,8 +9,8 @@ export interface PageVisitor {
 }
 
 /**
- * Tells a page that it is made for everybody with such a cart, and not for who asks. The server takes off
- * what others send under this name.
+ * Marks a page that is rendered for all visitors with such a cart and not for one. The server removes this
+ * header from requests.
  */
 export const VISITOR_HEADER = "x-page-visitor";
 
@@ -19,7 +19,7 @@ export function writePageVisitor({ itemCount, isLoggedIn }: PageVisitor): string
   return `${itemCount} ${isLoggedIn}`;
 }
 
-/** What the header says; undefined where there is none. */
+/** The value of the header; undefined if there is none. */
 export function readPageVisitor(header: string | null): PageVisitor | undefined {
   const [, units, isLoggedIn] = /^(\d{1,9}) (true|false)$/.exec(header ?? "") ?? [];
   return units === undefined

@@ -27,10 +27,10 @@ const MAX_DIGITS = 15;
 const GROUPS = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})$/;
 
 /**
- * Reads a number as people write it, with a point or a comma for the decimals, whatever the locale:
- * `1,234.50` and `1.234,50` are the same. Where one separator stands before three digits, it may group
- * thousands or begin decimals; the locale decides only where the other meaning cannot be what somebody
- * has pasted from elsewhere, and otherwise nothing is guessed.
+ * Parses a number as people write it, with a point or a comma for the decimals, whatever the locale:
+ * `1,234.50` and `1.234,50` are the same. One separator before three digits is ambiguous: thousands or
+ * decimals. The locale decides only if the other meaning cannot be pasted from elsewhere; otherwise nothing
+ * is guessed.
  */
 export function readDecimal(typed: string, notation: Notation): Reading {
   const text = withoutSigns(typed.normalize("NFKC"), notation.signs ?? []);

@@ -5,9 +5,9 @@ const MOMENT =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * The moment that a file names as `2026-01-31`, `2026-01-31 10:00:00` or `2026-01-31 10:00:00 -0500`; by
- * the clocks of the zone where nothing else is said. Null for what is none, and for days such as 1/2/2026,
- * which mean one day here and another there.
+ * Parses `2026-01-31`, `2026-01-31 10:00:00` or `2026-01-31 10:00:00 -0500`, in the given time zone unless it
+ * has an offset. Null for anything else, including days such as 1/2/2026, whose order differs between
+ * countries.
  */
 export function readMoment(text: string, timezone: string): Date | null {
   const match = MOMENT.exec(text.trim());

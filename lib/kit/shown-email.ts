@@ -27,7 +27,7 @@ const DAMP = 700;
 const INITIAL_BIAS = 72;
 const INITIAL_CODE_POINT = 128;
 
-/** RFC 3492, section 6.2; null where it is none. */
+/** RFC 3492, section 6.2; null if it is invalid. */
 function decodePunycode(encoded: string): string | null {
   const basicEnd = Math.max(0, encoded.lastIndexOf("-"));
   const output = [...encoded.slice(0, basicEnd)].map((sign) => sign.charCodeAt(0));

@@ -10,7 +10,7 @@ export const STOREFRONT_HEADER = "x-cartwright-storefront";
 /** Reads a header; undefined or null without it. */
 type ReadHeader = (name: string) => string | null | undefined;
 
-/** What to write under {@link STOREFRONT_HEADER} for a shop; undefined while there is none. */
+/** The value of {@link STOREFRONT_HEADER} for a shop; undefined if there is none. */
 export function sealStorefront(shop: PublishedStorefront | undefined): string | undefined {
   return (
     shop &&
@@ -19,8 +19,8 @@ export function sealStorefront(shop: PublishedStorefront | undefined): string | 
 }
 
 /**
- * The shop that a request is for: what was sealed for it, else what its Host names. Undefined while there is none.
- * What forwards a request may name another host; whether that is believed is decided where the seal is written.
+ * The shop of a request: from the signed header, else by its Host. Undefined if there is none. A proxy may
+ * forward another host; whether that is trusted is decided where the header is signed.
  */
 export function storefrontOfRequest(header: ReadHeader): PublishedStorefront | undefined {
   return sealedStorefront(header(STOREFRONT_HEADER)) ?? storefrontAt(header("host"));

@@ -7,7 +7,7 @@ const STRIPE_EXPONENTS: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA
 const TENS = 10;
 
 /**
- * The amount as Stripe wants it. What Stripe cannot take is rounded down, so that nobody is ever
+ * The amount in Stripe's format. Amounts that Stripe cannot charge are rounded down, so that no one is
  * charged more than they agreed to: the last fil of 5.124 KWD, cents of an ariary.
  */
 export function toStripeAmount(amount: number, currency: string): number {

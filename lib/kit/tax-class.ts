@@ -1,7 +1,7 @@
 /** The classes that every store has; a store can add its own. */
 export const READY_TAX_CLASSES = ["standard", "reduced", "zero", "exempt"] as const;
 
-/** What is taxed as nothing else is said of it. */
+/** The default tax class. */
 export const STANDARD_CLASS = "standard";
 /** What is never taxed. */
 export const EXEMPT_CLASS = "exempt";

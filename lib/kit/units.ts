@@ -9,7 +9,7 @@ type UnitInfo = {
   dimension: Dimension;
   /** How many of the smallest unit of its dimension it is. */
   size: number;
-  /** What a unit price is for unless it is said: a kilogram, a litre, a metre, one of the rest. */
+  /** The default quantity of a unit price: a kilogram, a litre, a metre, one of the rest. */
   usual: number;
   /** As a page writes it; a piece has a word in each language. */
   symbol: string;
@@ -90,7 +90,7 @@ export function convertMeasure(measure: number, from: Unit, to: Unit): number | 
   return roundMeasure((measure * UNITS[from].size) / UNITS[to].size);
 }
 
-/** The unit that so many of a smaller one are said in. */
+/** The larger unit used for large quantities of a smaller one. */
 const LARGER: Partial<Record<Unit, Unit>> = {
   ...{ mg: "g", g: "kg", ml: "l", cl: "l", mm: "m", cm: "m" },
 };

@@ -48,7 +48,7 @@ export function normalizeVatId(written: string): string {
   return compact.startsWith("GR") ? `EL${compact.slice(2)}` : compact;
 }
 
-/** Whether a normalized VAT id can be one, without asking anybody. */
+/** Whether a normalized VAT id has a valid format, without a request. */
 export function isVatIdShaped(vatId: string): boolean {
   return splitVatId(vatId) !== null;
 }

@@ -127,7 +127,7 @@ const Environment = z.object({
   ),
 });
 
-/** Which variable says nothing without which other. */
+/** Variables that need another one to have an effect. */
 const NEEDS: readonly (readonly [
   keyof typeof Environment.shape,
   keyof typeof Environment.shape,

@@ -101,7 +101,7 @@ function everyKey(): Key[] {
   return [...(secretsKey === undefined ? [] : [secretsKey]), ...oldSecretsKeys].map(derive);
 }
 
-/** The key and its name, of which the one tells nothing of the other. */
+/** The key and its name, which are independent of each other. */
 function derive(text: string): Key {
   const known = derived.get(text);
   if (known) return known;

@@ -6,7 +6,7 @@ const TOKEN_PATH = /^(\/preview\/|\/v3\/public\/[^/]+\/gift-cards\/).+/;
 
 type Failed = { method?: string | undefined; url?: string | undefined };
 
-/** Tells of a page that could not be answered, by its path and without what a query may hold. */
+/** Logs a page that failed, by its path without the query, which can contain personal data. */
 export function logFailedPage(
   { method, url = "/" }: Failed,
   known: { status: number } | { error: unknown; route: string },

@@ -22,7 +22,7 @@ const HEADERS_MS = 20_000;
 const REQUEST_MS = 60_000;
 const BYTES_PER_MS = 32;
 
-/** How often that is looked at, and what is said to who is too slow; as Node says it. */
+/** How often slow requests are checked, and the response to them, as in Node. */
 const WATCH_MS = 5_000;
 const REQUEST_TIMEOUT = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
 
@@ -53,9 +53,9 @@ export function appServer(dispatch: Dispatch, pages: PageListener): Server {
 }
 
 /**
- * Ends a server without failing anybody: for `noticeMs` it goes on answering, and each reply closes its
- * connection, so that clients and load balancers turn to another instance by themselves. Then it takes
- * no connections, lets running requests end, and after 25 s cuts off what is left.
+ * Shuts a server down without failing requests: for `noticeMs` it keeps responding, and each response closes
+ * its connection, so that clients and load balancers move to another instance. Then it accepts no
+ * connections, lets running requests finish, and aborts what is left after 25 s.
  */
 export async function drain(server: Server, noticeMs = 0): Promise<void> {
   // A connection that stays open would carry its next request into a server that has closed.
@@ -105,7 +105,7 @@ function isApi(url = "/"): boolean {
   return url.startsWith("/v3") && (url.length === 3 || url[3] === "/" || url[3] === "?");
 }
 
-/** Nothing sensible can be said any more; the client sees a connection that broke. */
+/** No response is possible any more; the client sees a closed connection. */
 function abandon(response: ServerResponse, error: unknown): void {
   log().error({ error }, "A request could not be answered.");
   if (!response.headersSent) response.writeHead(500, { "content-length": "0" });

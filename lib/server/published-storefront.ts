@@ -43,7 +43,7 @@ function isHostOfOurs(host = ""): boolean {
   return isOfStore || name === new URL(config().baseUrl).hostname;
 }
 
-/** The shop that a request is for, after {@link markStorefront}; undefined while there is none. */
+/** The shop of a request, after {@link markStorefront}; undefined if there is none. */
 export function requestedStorefront({
   headers,
 }: Pick<IncomingMessage, "headers">): PublishedStorefront | undefined {
@@ -60,8 +60,8 @@ export async function isStorefrontClosed(request: IncomingMessage): Promise<bool
 }
 
 /**
- * Tells the pages of this process which keys they shop with at which hosts, now and again whenever that changes.
- * Resolves when it was looked up once; without a database the pages learn it when that is back.
+ * Publishes the storefront keys and their hosts to the pages of this process, now and whenever they change.
+ * Resolves after the first lookup; without a database the pages are informed once it is back.
  */
 export async function publishStorefronts(): Promise<void> {
   const isPublished = await refreshStorefronts();

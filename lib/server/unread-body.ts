@@ -55,7 +55,7 @@ function sendHead(response: ServerResponse, body: unknown, encoding: unknown): v
 
 function lengthOf(body: unknown, encoding: unknown): number {
   if (body instanceof Uint8Array) return body.byteLength;
-  // The parse edge: Node takes any name of an encoding and refuses what is none.
+  // The parse edge: Node accepts any name of an encoding and throws for unknown ones.
   return typeof body === "string" ? Buffer.byteLength(body, encoding as BufferEncoding) : 0;
 }
 

@@ -58,7 +58,7 @@ export async function seedDemo({ onStep }: Report): Promise<{ storeId: string } 
   return { storeId: context.store.id, ...(await createApiKeys(context.store.id, "Demo")) };
 }
 
-/** Whether there is a shop that somebody can enter. */
+/** Whether there is a shop that can be opened. */
 export async function hasShop(): Promise<boolean> {
   const [row] = await query<{ found: boolean }>(
     "seed_has_shop",

@@ -15,7 +15,7 @@ export type Backup = {
   close(): void;
 };
 
-/** Opens a backup. Throws a {@link CommandError} for a file that is none, or not whole. */
+/** Opens a backup. Throws a {@link CommandError} for a file that is not a backup, or incomplete. */
 export async function openBackup(file: string): Promise<Backup> {
   const zip = await openZip(file).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(

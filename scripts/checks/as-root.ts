@@ -6,7 +6,7 @@ const run = promisify(execFile);
 /** What a program may be given beside its arguments. */
 type Settings = { timeout: number; env?: Record<string, string> };
 
-/** Runs a program as root without asking anybody; rejects where that cannot be had, or it fails. */
+/** Runs a program as root without a prompt; rejects if that is not possible, or it fails. */
 export async function runAsRoot(
   line: readonly string[],
   { timeout, env }: Settings,

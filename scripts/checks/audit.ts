@@ -20,8 +20,8 @@ const Refusal = z.object({ message: z.string() });
 const GRAVE = new Set(["high", "critical"]);
 
 /**
- * Judges what `npm audit --json` printed. A registry without advisories, or none that can be reached,
- * answers nothing about the packages: that is said, and is no failure.
+ * Evaluates the output of `npm audit --json`. A registry without advisories, or an unreachable one, gives no
+ * result: that is reported, and is not a failure.
  */
 export function evaluateAudit(output: string): AuditResult {
   const said = parse(output);

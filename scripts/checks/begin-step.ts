@@ -1,7 +1,9 @@
 /** What a step of a command does, given a function that says what it is doing right now. */
 type Work<T> = (onStep: (text: string) => void) => Promise<T>;
 
-/** Begins now what a step tells of later; what was said last by then is said when the step begins. */
+/**
+ * Starts a step now whose output is shown later; its last output until then is shown when the step begins.
+ */
 export function beginStep<T>(work: Work<T>): Work<T> {
   let said = "";
   let listen = (_text: string): void => undefined;

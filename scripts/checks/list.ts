@@ -9,7 +9,7 @@ const PLAYWRIGHT_REPORT = ".data/reports/playwright.json";
 /** As in the browser: each test that needed it is named at the end. */
 export const SECOND_TRY = "--retry=1";
 
-/** What can be said of the source without running it. */
+/** Checks of the source that do not run it. */
 export const SOURCE_CHECKS: Check[] = [
   { name: "Format and lint", args: ["node_modules/@biomejs/biome/bin/biome", "check", "."] },
   { name: "Import law", args: ["--import", "tsx", "scripts/import-law.ts"] },

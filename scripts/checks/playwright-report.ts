@@ -15,9 +15,9 @@ const MOST_PAGES = 5;
 const LAST_LINES = 40;
 
 /**
- * Counts the tests of a run. One that failed at first and then passed counts as passed, and is reported
- * of: a page on a machine that is busy with other things may be late, and should not often be. With
- * the first that failed comes what their pages showed, and at the end what the shop itself said.
+ * Counts the tests of a run. One that failed at first and then passed counts as passed and is reported: a
+ * page on a busy machine may be late, and should not often be. For the first failures, what their pages
+ * showed is reported, and at the end the log of the shop.
  */
 export async function countPlaywright(report: unknown, output: string): Promise<CheckResult> {
   const { stats, suites } = report as Report;

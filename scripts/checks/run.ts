@@ -16,7 +16,10 @@ export interface Check {
   env?: Record<string, string>;
   /** Begun with the first check and reported in its own turn: what takes long fills the second core meanwhile. */
   isBegunAtOnce?: boolean;
-  /** For test runners: the JSON report they write, and who counts it and all they said. Without one the check counts as one. */
+  /**
+   * For test runners: their JSON report, and what counts it together with the output. Without one the check
+   * counts as one.
+   */
   report?: {
     file: string;
     count: (report: unknown, output: string) => CheckResult | Promise<CheckResult>;
@@ -29,8 +32,8 @@ export interface CheckResult extends TestCounts {
 }
 
 /**
- * Runs the checks one after the other, those that are begun at once beside the first of them, all of
- * them whatever fails, tells of each in its turn, and adds up.
+ * Runs the checks one after the other, those that start at once beside the first; all of them whatever fails.
+ * Reports each in its turn and adds up.
  */
 export async function runChecks(checks: readonly Check[]): Promise<TestCounts> {
   const begun = new Map(
@@ -51,7 +54,7 @@ export function conclude({ passed, failed }: TestCounts): void {
   if (failed > 0) process.exitCode = 1;
 }
 
-/** How a program ended, and all it said. */
+/** How a program ended, and all its output. */
 type Ending = { code: number; output: string };
 
 async function begin(check: Check): Promise<Ending> {

@@ -107,7 +107,7 @@ export async function examineSchema(): Promise<Finding[]> {
     : [attention("schema", `${pending.length} migrations to apply`, "npm start applies them.")];
 }
 
-/** Whether somebody does the background work. */
+/** Whether a process runs the background jobs. */
 export async function examineQueues(): Promise<Finding[]> {
   const queues = await readQueues();
   const late = queues.filter(({ oldestDueSeconds }) => oldestDueSeconds > LATE_SECONDS);

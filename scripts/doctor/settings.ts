@@ -2,7 +2,7 @@ import type { Config } from "@/lib/platform/config";
 import { readUnknownProxy } from "@/lib/platform/unknown-proxy";
 import { attention, broken, type Finding, ok } from "./finding";
 
-/** What can be said of the configuration by reading it. */
+/** Problems of the configuration that are visible in it. */
 export function readSettings(settings: Config): Finding[] {
   return [
     ok("configuration", "every variable is of its kind"),

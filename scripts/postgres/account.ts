@@ -93,7 +93,7 @@ function createAccount(): Account {
       stdio: "pipe",
     });
   } catch {
-    // Said below: whatever the reason, there is no account.
+    // Reported below: whatever the reason, there is no account.
   }
   const account = lookUp();
   if (!account) {

@@ -22,7 +22,7 @@ type ClusterSettings = {
   onStep: (text: string) => void;
 };
 
-/** Opens the cluster in `folder`, made first where there is none. */
+/** Opens the cluster in `folder`, created if there is none. */
 export async function openCluster(folder: string, settings: ClusterSettings): Promise<Cluster> {
   if (!(await exists(folder))) await createCluster(folder, settings);
   await checkVersion(folder);
@@ -65,7 +65,7 @@ async function createCluster(folder: string, settings: ClusterSettings): Promise
     await writeAccess(draft, access);
     await rename(draft, folder);
   } catch (error) {
-    // Somebody else made it in the meantime: theirs is as good.
+    // Another process has created it in the meantime, which is fine.
     if (!(await exists(folder))) throw error;
   } finally {
     await rm(passwordFile, { force: true });

@@ -180,7 +180,7 @@ async function readNote(cluster: Cluster): Promise<{ pid: number; port: number }
 
 const noteFile = ({ folder }: Cluster) => path.join(folder, "postmaster.pid");
 
-/** A leftover pid may by now belong to anybody; only a PostgreSQL can hold the folder. */
+/** A leftover pid may belong to another program by now; only a PostgreSQL can hold the folder. */
 async function runsPostgres(pid: number): Promise<boolean> {
   if (!signal(pid, 0)) return false;
   if (process.platform !== "linux") return true;

@@ -13,7 +13,7 @@ export type DemoKeys = {
   secretKey: string;
   livePublishableKey: string;
   liveSecretKey: string;
-  /** Who may sign in to the dashboard; missing where somebody worked here before the demo store. */
+  /** The dashboard login; missing if there was staff before the demo store. */
   dashboard?: DemoOwner;
 };
 

@@ -33,7 +33,7 @@ export async function restrictDataFolder(
   for (const name of CLOSED_WHOLE) await closeInside(path.join(dataDir, name));
 }
 
-/** What is directly in a folder; nothing where there is none. */
+/** The entries of a folder; empty if it does not exist. */
 async function closeInside(folder: string, except = new Set<string>()): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((name) => !except.has(name))) {

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * A note in the data folder of where its shop is open, for the message to whoever starts a second
- * one. It is no lock: a killed process leaves it behind. The lock is in the database.
+ * A note in the data folder of the URL of its shop, for the message to a second start. It is not a lock: a
+ * killed process leaves it behind. The lock is in the database.
  */
 export type Running = { url: string };
 

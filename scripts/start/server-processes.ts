@@ -96,7 +96,7 @@ export function openServerProcesses({ file, count }: ServerProcessOptions): Serv
     givenUp: givenUp.promise,
     async close() {
       isStopping = true;
-      // With a callback, because what is said to one that has just ended would end us.
+      // With a callback, because an error of sending to an ended process would end this one.
       for (const worker of running) worker.send(STOP, undefined, undefined, () => undefined);
       await Promise.all([...running].map(endOf));
     },

@@ -35,7 +35,7 @@ const stopping = new AbortController();
 const undo: (() => Promise<void>)[] = [];
 let isOpen = false;
 
-/** Makes a build that is of this source, where there is none; `signal` stops it. */
+/** Builds the current source, if there is no such build; `signal` stops it. */
 type BuildIfNeeded = (signal: AbortSignal) => Promise<void>;
 
 /**

@@ -10,7 +10,7 @@ import { Shell } from "@/components/dashboard/shell/shell";
 import { Unreachable } from "@/components/dashboard/shell/unreachable";
 import { toResult } from "@/lib/client/result";
 
-/** Every page that somebody has to be signed in for. */
+/** Every page that requires a signed-in staff member. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   const frame = await readFrame().catch((error: unknown) => {
     // The way to the sign-in is thrown too.
@@ -34,7 +34,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   );
 }
 
-/** What the frame around every page is made of; without who is signed in and their store there is none. */
+/** The data of the frame around every page; undefined without a signed-in staff member and their store. */
 async function readFrame() {
   const me = await requireMe();
   const api = await sellerApi();

@@ -2,7 +2,7 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 import { offlinePage } from "@/components/ui/offline-page";
 import { getPageNonce } from "@/components/ui/page-nonce";
 
-/** What the dashboard shows without a connection. It says nothing of any shop, so it needs no session. */
+/** Shown by the dashboard when it is offline. It contains no data of a shop, so it needs no session. */
 export async function GET(): Promise<Response> {
   const [{ locale, messages }, nonce] = await Promise.all([getDashboardLanguage(), getPageNonce()]);
   const { product, offline, offlineText, retry } = messages.shell;

@@ -24,19 +24,19 @@ export async function revokeKey(apiKey: string) {
   );
 }
 
-/** Lets somebody in. */
+/** Invites a staff member. */
 export async function inviteMember(body: z.input<typeof InviteStaff>) {
   return runServerAction((api) => api.POST("/staff", { body }));
 }
 
-/** Changes what somebody may do. */
+/** Changes the permissions of a staff member. */
 export async function changeRole(member: string, role: StaffRole) {
   return runServerAction((api) =>
     api.PATCH("/staff/{member}", { params: { path: { member } }, body: { role } }),
   );
 }
 
-/** Lets somebody in no more. */
+/** Removes a staff member. */
 export async function removeMember(member: string) {
   return runServerAction((api) => api.DELETE("/staff/{member}", { params: { path: { member } } }));
 }

@@ -12,7 +12,7 @@ import { StaffRole } from "@/lib/contract/staff";
 
 type Values = { name: string; email: string; role: StaffRole };
 
-/** Lets somebody in: a name, an address, a role. */
+/** Invites a staff member: name, e-mail address, role. */
 export function InviteMember() {
   const { messages } = useMessages();
   const { access, shell, forms } = messages;

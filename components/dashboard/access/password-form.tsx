@@ -10,8 +10,8 @@ import { postAuth } from "@/components/dashboard/sign-in/post-auth";
 type PasswordFormProps = { email: string; hasPassword: boolean };
 
 /**
- * Another password, or the first one of somebody who was let in by mail. It goes from the browser to
- * the door of the sign-in; another one signs other browsers out.
+ * Changes the password, or sets the first one of a member invited by mail. The browser posts it to the
+ * sign-in endpoint; a change signs other browsers out.
  */
 export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   const { access } = useMessages().messages;

@@ -25,12 +25,12 @@ function prefetch(asset: string): void {
   document.head.append(link);
 }
 
-/** Fetches scripts and styles of a page of the dashboard that somebody may go to at some time. */
+/** Prefetches scripts and styles of dashboard pages that may be visited later. */
 export function fetchAhead(href: string): void {
   if (!isFrugal()) void fetchPage(href);
 }
 
-/** Loads scripts and styles of a page of the dashboard that somebody is about to go to. */
+/** Preloads scripts and styles of a dashboard page that is about to be visited. */
 export function loadAhead(href: string): void {
   if (!isFrugal()) void loadPage(href);
 }

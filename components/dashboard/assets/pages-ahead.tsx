@@ -32,7 +32,7 @@ export function PagesAhead({ hrefs }: { hrefs: readonly string[] }) {
   return null;
 }
 
-/** What tells that a link may be pressed next. */
+/** The events that indicate that a link may be followed next. */
 const SIGNS = ["pointerover", "focusin", "touchstart"];
 
 function onLink({ target }: Event): void {

@@ -13,8 +13,8 @@ type Call = Promise<{ data?: { data: object }; error?: ErrorBody; response: Resp
 type RevertOutcome = Result<{ changed: { field: string; now: unknown }[] }>;
 
 /**
- * Puts a change back through the PATCH of its object, as a change of its own. What somebody has changed
- * since is reported instead of overwritten, unless `isForced`.
+ * Reverts a change through the PATCH of its object, as a new change. Fields that have changed since are
+ * reported and not overwritten, unless `isForced`.
  */
 export async function revertChange(change: Revert, isForced: boolean): Promise<RevertOutcome> {
   const read = await runServerAction((api) => callOf(api, change, null));

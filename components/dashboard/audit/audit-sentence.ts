@@ -10,7 +10,7 @@ export function auditSentence(
   { action, actor, subject }: Pick<AuditEntry, "action" | "actor" | "subject">,
   { records }: Messages,
 ): Piece[] {
-  // Their entries are phrased by the order, of which other things are said with the same verb.
+  // Their entries are phrased by the order, because other subjects use the same verb.
   const verb = /^(refund|fulfillment|return)\./.test(action)
     ? action.replace(".", "_")
     : action.slice(action.indexOf(".") + 1);

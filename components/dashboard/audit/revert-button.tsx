@@ -21,7 +21,7 @@ type RevertButtonProps = {
   name: string;
 };
 
-/** Reverts a change after saying what that does, and asks again where somebody was there since. */
+/** Reverts a change after showing what that does, and asks again if fields have changed since. */
 export function RevertButton({ change, changed, name }: RevertButtonProps) {
   const { messages, locale } = useMessages();
   const { records, forms } = messages;

@@ -144,8 +144,8 @@ export function toRevertInput(kind: RevertibleKind, shown: Shown): Shown {
 }
 
 /**
- * The fields that are neither as a change left them nor back already: somebody has changed them since,
- * and reverting the change would undo that.
+ * The fields that have neither the value of the change nor the value before it: they were changed since, and
+ * reverting would overwrite that.
  */
 export function fieldsChangedSince({ kind, wanted, expected }: Revert, now: Shown): string[] {
   const current = toRevertInput(kind, now);

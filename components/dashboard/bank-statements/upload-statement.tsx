@@ -66,7 +66,7 @@ export function UploadStatement() {
   );
 }
 
-/** The columns of a file whose names say nothing to anybody. */
+/** The columns of a file whose names are not recognized. */
 function columnsIn({ details }: Refusal): string[] {
   const columns = details?.columns;
   return Array.isArray(columns) ? columns.filter((name) => typeof name === "string") : [];

@@ -7,7 +7,7 @@ import {
   bulkActionResource,
 } from "@/lib/contract/bulk-job";
 
-/** What somebody with these scopes may do to many rows of a list; the API refuses them the rest. */
+/** The bulk actions that these scopes permit; the API refuses the others. */
 export function offeredActions(resource: BulkResource, scopes: readonly string[]): BulkAction[] {
   return BULK_ACTIONS.filter(
     (action) => bulkActionResource(action) === resource && coversScope(scopes, BULK_SCOPES[action]),

@@ -36,7 +36,7 @@ function Fields({ form, at, choices }: HomeSectionFieldsProps) {
   const { home, body } = messages.content;
   const section = form.values.sections[at];
   const field = (name: string) => form.getInputProps(`sections.${at}.${name}`);
-  /** A picture that is optional is null where it is none. */
+  /** An optional picture is null if it is empty. */
   const image = (name: "imageUrl" | "posterUrl", value: string | null) => ({
     ...field(name),
     value: value ?? "",

@@ -16,7 +16,7 @@ type VersionListProps = {
   canWrite: boolean;
 };
 
-/** What it has said before, to be restored. */
+/** Earlier versions, to be restored. */
 export function VersionList({ content: entry, versions, canWrite }: VersionListProps) {
   const { messages, locale, timezone } = useMessages();
   const { content } = messages;

@@ -12,7 +12,7 @@ export function inboxTab(tab: string | null): InboxTab {
   return INBOX_TABS.find((one) => one === tab) ?? "open";
 }
 
-/** Asks for a page of a tab of the inbox, the conversation that something was said in last first. */
+/** Fetches a page of a tab of the inbox, the most recently active conversation first. */
 export function fetchInbox(
   api: CartwrightAdmin,
   show: { tab: string | null; page: string | null },

@@ -11,7 +11,7 @@ import { personName } from "./person-name";
 
 type InboxRowProps = { conversation: InboxConversation; tab: string; isOpen: boolean };
 
-/** Who it is with, what was said last, and how much of it is new. */
+/** The visitor, the last message and the number of unread ones. */
 export function InboxRow({ conversation, tab, isOpen }: InboxRowProps) {
   const { messages, locale, timezone } = useMessages();
   const { conversations } = messages;

@@ -17,7 +17,7 @@ type MessageLogProps = {
   onRetry: () => void;
 };
 
-/** What has been said, the newest at the end and in sight; a screen reader hears what is new. */
+/** The messages, the newest at the end and scrolled into view; new ones are announced to screen readers. */
 export function MessageLog({ history, unsent, name, onRetry }: MessageLogProps) {
   const { messages, locale, timezone } = useMessages();
   const { conversations } = messages;

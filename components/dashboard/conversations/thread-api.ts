@@ -38,7 +38,7 @@ export function threadApi(
         tag = response.headers.get("etag");
         return { kind: "same" };
       }
-      // The next question is another one: the old answer's tag says nothing of it.
+      // The next request is a different one, so the ETag of the old answer does not apply.
       tag = null;
       seen = [...seen, ...data];
       return { kind: "found", found: seen };

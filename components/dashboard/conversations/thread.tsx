@@ -30,7 +30,7 @@ type ThreadProps = {
   canWrite: boolean;
 };
 
-/** A conversation: what was said, where one answers, and whom it is with. */
+/** A conversation: its messages, the reply form and the customer. */
 export function Thread({ conversation, messages: first, savedReplies, canWrite }: ThreadProps) {
   const { conversations } = useMessages().messages;
   const { id, status } = conversation;

@@ -20,7 +20,7 @@ export async function eraseCustomer(customer: string) {
   );
 }
 
-/** As many as anybody looks through before typing another letter. */
+/** As many matches as fit; typing more narrows them. */
 const FOUND_AT_ONCE = 8;
 
 /** Who has a text in the name or the address. */

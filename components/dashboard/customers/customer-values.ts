@@ -18,7 +18,9 @@ export function customerValues(customer: SellerCustomer) {
   };
 }
 
-/** What is sent of the form: texts left empty are none. `wrong` is said of further fields that are no JSON. */
+/**
+ * The request body of the form; empty texts are null. `wrong` lists further fields that are not valid JSON.
+ */
 export function customerChange(
   { firstName, lastName, phone, metadata, invoiceLimit, ...rest }: CustomerValues,
   wrong: string,

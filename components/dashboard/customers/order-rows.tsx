@@ -19,7 +19,7 @@ export type OrderRow = {
   placedAt: string;
 };
 
-/** Somebody's orders, each with a link to its page. */
+/** The orders of a customer, each with a link to its page. */
 export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
   const { messages, locale, timezone } = useMessages();
   return (

@@ -9,7 +9,7 @@ import type { PastOrder } from "@/lib/contract/past-order";
 import { format } from "@/lib/kit/format-message";
 import { StatusBadges } from "./status-badges";
 
-/** What a customer has ordered in the shop that came before; nothing where there is none. */
+/** The customer's orders from the previous shop; nothing if there are none. */
 export function PastOrders({ page }: { page: Page<PastOrder> | null }) {
   const { messages, locale } = useMessages();
   const { customers } = messages;

@@ -56,7 +56,7 @@ export async function findItemChoices(text: string): Promise<ItemChoice[] | null
   }));
 }
 
-/** What a variant costs in the shop, in minor units; null where that cannot be said. */
+/** The price of a variant in the shop, in minor units; null if it is unknown. */
 export async function findPrice({
   productId,
   variantId,

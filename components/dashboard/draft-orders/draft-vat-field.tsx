@@ -5,7 +5,7 @@ import type { DraftForm } from "./draft-item-fields";
 
 type DraftVatFieldProps = { form: DraftForm; draft: DraftOrder | null };
 
-/** The VAT ID of a company; what a tax office said of it the last time it was saved. */
+/** The VAT id of a company, with the tax office's answer when it was last saved. */
 export function DraftVatField({ form, draft }: DraftVatFieldProps) {
   const { draftOrders, orders } = useMessages().messages;
   const check = draft?.vatId === form.values.vatId ? draft.vatCheck : null;

@@ -42,7 +42,7 @@ export function actionFetch({ send, kept, ...around }: Surroundings): Fetch {
       const response = await send(input, { ...init, headers });
       // The first row of a reply may come although its end does not: it is not read before it is whole.
       await response.clone().arrayBuffer();
-      // A failure of the server says nothing of what was done before it.
+      // A server error does not reveal whether the action was carried out before it.
       if (response.status < 500) presses.close(press);
       return response;
     });

@@ -7,7 +7,7 @@ export function BeforeScripts({ nonce }: { nonce: string | undefined }) {
   return (
     <script
       nonce={nonce}
-      // A browser shows the nonce to nobody.
+      // A browser does not expose the nonce to scripts.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours, as it stands below.
       dangerouslySetInnerHTML={{ __html: BEFORE }}

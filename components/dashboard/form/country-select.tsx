@@ -31,8 +31,8 @@ export function CountriesSelect(props: CountriesSelectProps) {
 }
 
 /**
- * The options of a choice of countries, by their names in the language of the page: those that are
- * chosen, and all once somebody opens it. Naming them all takes longer than the rest of a page.
+ * The options of a country select, by their names in the language of the page: only the selected ones until
+ * it is opened, because naming all of them takes longer than the rest of a page.
  */
 export function useCountries(chosen: readonly string[]) {
   const { locale } = useMessages();

@@ -14,7 +14,7 @@ import { isUnread, type NumberEntry } from "./number-entry";
 export type NumberFieldProps = InputProps & {
   value?: NumberEntry;
   onChange: (entry: NumberEntry) => void;
-  /** What there is while nothing is entered; shown until somebody types. */
+  /** The value while nothing is entered; shown as the placeholder. */
   fallback?: number;
 };
 
@@ -25,7 +25,7 @@ type NumberKind = {
   write: (value: number) => string;
   /** A number with its sign, for sentences. */
   tell: (value: number) => string;
-  /** Said where there are more decimals than there can be. */
+  /** The message for more decimals than the field allows. */
   tooManyDecimals: string;
   min: number;
   max: number;
@@ -39,9 +39,8 @@ type DecimalInputProps = {
 };
 
 /**
- * A number as people write it. While it is typed, what was understood is said below; where it could
- * mean two numbers, one is chosen. What is not understood stays in the field and in the form's values,
- * as typed.
+ * A number as people write it. While typing, the parsed value is shown below; if it is ambiguous, the user
+ * chooses. Text that cannot be parsed stays in the field and in the form's values as typed.
  */
 export function DecimalInput({ field, kind, ...sections }: DecimalInputProps) {
   const { value = null, fallback = null, onChange, error, maw, ...rest } = field;

@@ -9,7 +9,7 @@ import { format } from "@/lib/kit/format-message";
 
 type FailureNoticeProps = { title: string; requestId?: string; onRetry?: () => void };
 
-/** What could not be loaded, the number of the request to name to somebody, and another try. */
+/** What could not be loaded, the request id for support, and a retry button. */
 export function FailureNotice({ title, requestId, onRetry }: FailureNoticeProps) {
   const { shell } = useMessages().messages;
   const { online } = useNetwork();

@@ -281,7 +281,7 @@ function useLostReply<V extends Values>(
   return { begin, end };
 }
 
-/** Said at the fields like any other refusal; no call is made for it. */
+/** Shown at the fields like any other validation error, without a request. */
 function notUnderstood(paths: readonly string[], sentence: string): Refusal {
   return {
     ...NO_ANSWER,

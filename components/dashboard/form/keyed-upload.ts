@@ -46,7 +46,7 @@ export function keyedUpload({ send, kept, ...around }: Surroundings) {
         if (reply === null) return null;
         const outcome = reply.outcome ?? refusedWith(reply.status);
         if (isUnanswered(reply)) throw new Error(`Answered by ${reply.status}.`);
-        // A failure of the server says nothing of what was done before it.
+        // A server error does not reveal whether the upload was completed before it.
         if (outcome.ok || outcome.refusal.status < 500) presses.close(press);
         return outcome;
       },

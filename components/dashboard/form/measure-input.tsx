@@ -7,7 +7,7 @@ import { DecimalInput, type NumberFieldProps } from "./decimal-input";
 import { isUnread } from "./number-entry";
 
 type MeasureInputProps = NumberFieldProps & {
-  /** As the API takes a measure, unless said otherwise. */
+  /** The value as the API takes a measure, unless another converter is given. */
   decimals?: number;
   least?: number;
   most?: number;

@@ -1,4 +1,4 @@
-/** What was typed where a number belongs and could not be understood yet: kept, said, never sent. */
+/** Text typed into a number field that could not be parsed yet: kept, reported, never sent. */
 type UnreadNumber = { unread: string };
 
 /** What a field for a number holds; null for nothing entered. */

@@ -28,7 +28,7 @@ export function TypedBefore(): null {
       // React may have a field and not listen to it yet. What is chosen is not repeated then: it may do something at once.
       const isSettling = isText(target) && performance.now() - begun < SETTLING_MS;
       if (propsOf(target) !== undefined && !isSettling) {
-        // Whoever goes on typing has the last word.
+        // Typing that continues overwrites the restored value.
         typed.delete(target);
         return;
       }
@@ -48,7 +48,7 @@ export function TypedBefore(): null {
 
 declare global {
   interface Window {
-    /** What BeforeScripts notes, until somebody takes it. */
+    /** What BeforeScripts recorded, until it is taken. */
     typedBefore?: Map<EventTarget, Typed>;
   }
 }
@@ -61,7 +61,7 @@ const CHANGES = ["input", "change"];
 /** How long after the page has come to life its last part may, on a very slow line. */
 const PATIENCE_MS = 60_000;
 
-/** So often a field that shows something else than was typed is told again. */
+/** How often a field that shows another value than was typed is dispatched again. */
 const TRIES = 5;
 
 /** After so many frames a form makes something else of what is typed, and keeps to it. */
@@ -95,7 +95,10 @@ function isTaken(field: EventTarget, typed: Typed): boolean {
   return false;
 }
 
-/** Has a change happen once more. React tells changes by the value that it has last seen an element be given. */
+/**
+ * Dispatches a change once more. React detects changes by comparing with the last value it set on the
+ * element.
+ */
 function repeat(field: Field, { drawn, wanted }: { drawn: unknown; wanted: string | boolean }) {
   if (isTicked(field)) {
     field.checked = Boolean(drawn);
@@ -120,7 +123,10 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
 }
 
-/** Not files, which cannot be given back, nor what nobody can type into, as the copy that a text is measured by. */
+/**
+ * Not file inputs, which cannot be restored, nor elements that cannot be edited, such as the copy that
+ * measures a text area.
+ */
 function isField(target: unknown): target is Field {
   if (target instanceof Element && target.ariaHidden === "true") return false;
   if (target instanceof HTMLInputElement) return !["hidden", "file"].includes(target.type);

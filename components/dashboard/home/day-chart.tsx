@@ -13,8 +13,8 @@ export type Point = { date: string; height: number; text: string };
 const GAP = 0.2;
 
 /**
- * Days as bars, from nothing to the highest. A picture with a description: the day under the pointer
- * is said above it, and the table beside it has every number.
+ * A bar chart by day, from zero to the maximum. An image with a description: the value of the day under the
+ * pointer is shown above it, and the table beside it has every number.
  */
 export function DayChart({ points, metric }: { points: readonly Point[]; metric: string }) {
   const { messages, locale } = useMessages();

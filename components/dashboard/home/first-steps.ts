@@ -3,9 +3,9 @@ export type SetupProgress = {
   products: number;
   shippingOptions: number;
   taxRates: number;
-  /** Where it has been said that no tax is owed. */
+  /** Countries marked as untaxed. */
   untaxedCountries: number;
-  /** Where the shop delivers to and nothing is said of tax. */
+  /** Countries the shop delivers to without a tax rate. */
   countriesWithoutRate: number;
   policies: number;
   hasLook: boolean;

@@ -1,5 +1,5 @@
 import type { InventoryLevel } from "@/lib/contract/inventory";
 
-/** A variant by its product and what tells it from the others: `Linen Cushion, Gorse / 45 cm`. */
+/** A variant by its product and its options: `Linen Cushion, Gorse / 45 cm`. */
 export const inventoryLevelName = ({ productName, name }: InventoryLevel): string =>
   name === null ? productName : `${productName}, ${name}`;

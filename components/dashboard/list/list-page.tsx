@@ -32,7 +32,7 @@ type ListPageProps<Row> = {
   headerActions?: ReactNode;
   /** What there is to say of all of them, such as figures. */
   summary?: ReactNode;
-  /** The signed-in member of staff may change nothing here; it is said on top. */
+  /** The staff member has no write permission here; a notice at the top says so. */
   isLookOnly?: boolean;
   /** What the page got from the API with `outcomeOf`. */
   reply: Result<Page<Row>>;

@@ -22,8 +22,8 @@ export type Column<Row> = {
 export type Filter = { param: string; label: string; options: { value: string; label: string }[] };
 
 /**
- * Something to do with the selected rows: at once, by a server action whose answer is said in a
- * toast, or by opening what asks for more, such as a dialog.
+ * An action on the selected rows: a server action whose result is shown in a toast, or one that opens a
+ * dialog for more input.
  */
 export type BulkAction = {
   label: string;

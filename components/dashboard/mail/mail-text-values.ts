@@ -32,7 +32,7 @@ export function buildTextTree(texts: readonly MailText[]): TextTree {
   return tree;
 }
 
-/** The text with a key; nothing where there is none. */
+/** The text of a key; undefined if there is none. */
 export function findText(tree: TextTree, key: string): string {
   const node = key.split(".").reduce<string | TextTree | undefined>((at, part) => {
     return typeof at === "object" ? at[part] : undefined;

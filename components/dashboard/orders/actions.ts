@@ -107,7 +107,7 @@ export async function updateFulfillment(
   });
 }
 
-/** Books that an order can be collected, and tells its customer. */
+/** Marks an order as ready for pickup and notifies its customer. */
 export async function readyForPickup(order: string, body: z.input<typeof ReadyForPickup>) {
   return runServerAction((api) =>
     api.POST("/orders/{order}/ready-for-pickup", { params: { path: { order } }, body }),

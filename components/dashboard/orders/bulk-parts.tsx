@@ -15,7 +15,7 @@ type BulkRowsProps = {
   orders: readonly { id: string; orderNumber: string | null }[];
   results: ReadonlyMap<string, BulkResult>;
   texts: RowTexts;
-  /** What else is said of each, under its title. */
+  /** Further details of each, below its title. */
   column: { title: string; render: (id: string) => ReactNode };
 };
 

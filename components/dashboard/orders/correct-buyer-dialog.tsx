@@ -18,7 +18,7 @@ const NOBODY: Address = {
   ...{ city: "", postcode: null, countryCode: "", state: null, phone: null, phoneE164: null },
 };
 
-/** Addresses the invoice of an order to somebody else: a credit note and an invoice with the same sums. */
+/** Corrects the buyer on the invoice of an order: a credit note and a new invoice with the same totals. */
 export function CorrectBuyerDialog({ order, isOpen, onClose }: CorrectBuyerDialogProps) {
   const { messages } = useMessages();
   const texts = messages.documents.correct;

@@ -28,7 +28,7 @@ type EditDialogProps = {
   onClose: () => void;
 };
 
-/** Changes the lines of an order and where it goes: what it comes to is said before, and the button says what it does. */
+/** Edits the lines and the address of an order: the result is previewed, and the button names it. */
 export function EditDialog({ order, canRefund, isOpen, onClose }: EditDialogProps) {
   const { messages } = useMessages();
   const { orders } = messages;

@@ -25,7 +25,7 @@ export function wantedEdit(order: SellerOrder, entered: Entered): WantedEdit | n
   return { items, ...(isMoved && { shippingAddress: addressInput(address) }) };
 }
 
-/** What differs from the order as it is; a product that was not chosen yet is none. */
+/** The differences from the current order; an added row without a product is ignored. */
 function wantedItems(order: SellerOrder, { quantities, added }: Entered): EditItems {
   return [
     ...order.items.flatMap(({ id, quantity }) => {

@@ -57,7 +57,7 @@ function Withdrawals({ withdrawals }: Pick<SellerOrder, "withdrawals">) {
   ));
 }
 
-/** What is under way and ends by itself, said as it is. */
+/** What is in progress and completes by itself. */
 function UnderWay({ order }: { order: SellerOrder }) {
   const { messages, locale, timezone } = useMessages();
   if (!isUnderWay(order)) return null;

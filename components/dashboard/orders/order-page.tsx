@@ -182,7 +182,7 @@ export function OrderPage({
   );
 }
 
-/** Said before the API is asked: it would not know the rows. */
+/** Checked before the request, because the API does not know the rows of the form. */
 const UNREADABLE = {
   ok: false as const,
   refusal: { code: "validation_failed", message: "", requestId: "", docUrl: "", status: 422 },

@@ -29,7 +29,7 @@ type OrderParcelProps = {
   canWrite: boolean;
 };
 
-/** A parcel: what is in it, where it is, and what can be said of it. */
+/** A parcel: its content, its status and the available actions. */
 export function OrderParcel({ parcel, place, isDigital, canWrite }: OrderParcelProps) {
   const { messages, locale, timezone } = useMessages();
   const { orders } = messages;

@@ -14,7 +14,7 @@ const BADGES: Readonly<Record<Status, BadgeVariant>> = {
   unavailable: "waiting",
 };
 
-/** The VAT id of the company that bought, what a tax office said of it, and what that means for the tax. */
+/** The VAT id of the buying company, the tax office's answer, and its effect on the tax. */
 export function OrderVat({ order }: { order: SellerOrder }) {
   const { messages, locale, timezone } = useMessages();
   const { vat } = messages.orders;

@@ -73,7 +73,7 @@ export function ordersQuery(address: Address, timezone: string): OrdersQuery {
   };
 }
 
-/** A day of this millennium as `2026-11-21`; anything else is none. */
+/** A date of this millennium as `2026-11-21`; anything else is undefined. */
 function dayOf(text: string | undefined): string | undefined {
   if (text === undefined || !/^2\d{3}-\d{2}-\d{2}$/.test(text)) return undefined;
   const time = Date.parse(`${text}T00:00:00Z`);

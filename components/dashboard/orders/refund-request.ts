@@ -38,8 +38,8 @@ export function refundedAmount(
 }
 
 /**
- * What of a refund is said about stock: units that were chosen come back by line, and an amount alone
- * says nothing of units. Always said, because the API puts units back where nothing is said.
+ * The stock part of a refund request: chosen units are restocked by line, and an amount alone restocks
+ * nothing. Always sent, because the API restocks units if it is omitted.
  */
 export function restockInput(
   lines: readonly StockedLine[],

@@ -24,7 +24,7 @@ type SavedViewsProps = {
   userId: string;
 };
 
-/** The views somebody has saved of a list, and a way to save what is in the address now. */
+/** Saved views of a list, and a form to save the current one from the URL. */
 export function SavedViews({ list, userId }: SavedViewsProps) {
   const { orders, forms } = useMessages().messages;
   const [views, setViews] = useLocalStorage<View[]>({

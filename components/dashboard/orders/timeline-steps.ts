@@ -36,8 +36,8 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What is shown of a timeline, the latest first: an event of the same second as the change that made
- * it says nothing more, and the change knows who it was.
+ * The timeline as shown, latest first: an event of the same second as the change that caused it is dropped,
+ * because the change has the actor.
  */
 export function timelineSteps(entries: readonly OrderTimelineEntry[]): OrderTimelineEntry[] {
   const described = new Set(

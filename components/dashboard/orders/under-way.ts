@@ -13,7 +13,7 @@ export function underWayKind(order: Order) {
   if (isCapturing) return "capturing";
   if (refunds.some(({ status }) => status === "pending")) return "refund";
   if (paymentStatus === "requires_action") return "paying";
-  // Until when it is waited for is said beside it, where anything says so.
+  // Shown with its deadline, if there is one.
   return stockHeldUntil === null ? "awaitingBank" : "awaiting";
 }
 

@@ -7,7 +7,7 @@ import { notifySignedOut } from "@/components/dashboard/shell/signed-out";
 import type { Refusal, Result } from "@/lib/client/result";
 import { getRefusal, orderRefusalText } from "./order-texts";
 
-/** What came of one of many; why it was refused is said in words. */
+/** The result of one object of a bulk action; the reason of a refusal as text. */
 export type BulkResult =
   | { isDone: true }
   | {

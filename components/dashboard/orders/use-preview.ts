@@ -51,7 +51,10 @@ export function usePreview<Preview>(
   return { ...looked, isLooking: looked.request !== request };
 }
 
-/** Tells what is answered. Where the connection is lost it tells so, and asks again once it is back: nothing is changed. */
+/**
+ * Returns the preview. If the connection fails it reports that and asks again once it is back; a preview
+ * changes nothing.
+ */
 async function askUntilReached<Reply>(
   ask: () => Promise<Reply | null>,
   signal: AbortSignal,

@@ -24,8 +24,8 @@ const PAUSE_MS = 120;
 const LETTERS_MIN = 2;
 
 /**
- * What the API finds, for the latest query: an answer to an older one is dropped, and what it said stands
- * until then. `isPending` while the answer is on its way.
+ * Search results of the API for the latest query: an answer to an older one is dropped, and the previous
+ * results stay until then. `isPending` while a request is in progress.
  */
 export function useFound(query: string): { found: Found[]; isPending: boolean } {
   const [answer, setAnswer] = useState<{ query: string; results: Found[] }>({

@@ -27,7 +27,7 @@ type ConflictNoticeProps = {
   onMerged: (values: ProductValues) => void;
 };
 
-/** What somebody else has changed meanwhile, field by field, and whose is to count. */
+/** The conflicting changes of another user, field by field, with a choice for each. */
 export function ConflictNotice({ mine, theirs, categories, onMerged }: ConflictNoticeProps) {
   const { products } = useMessages().messages;
   const { conflict } = products;

@@ -10,7 +10,9 @@ const PARTS: readonly ConflictPart[] = [
   ...(["slug", "categoryIds", "media", "options"] as const),
 ];
 
-/** Where somebody else's product differs from mine, and whether I have changed that too. */
+/**
+ * The fields in which the stored product differs from the edited one, and whether they were edited here too.
+ */
 export type Difference = { part: ConflictPart; isMineToo: boolean };
 
 /** What they have changed since I looked and what now is another than mine. */
@@ -44,7 +46,7 @@ function namesOf(part: ConflictPart): (keyof ProductFields)[] {
 
 function differs(part: ConflictPart, one: ProductFields, another: ProductFields): boolean {
   const compared = (fields: ProductFields) =>
-    // What is said of a picture is no change of the product.
+    // The description of a picture is not part of the product.
     part === "media" ? fields.media.map(({ id }) => id) : namesOf(part).map((name) => fields[name]);
   return !isEqual(compared(one), compared(another));
 }

@@ -41,7 +41,10 @@ type ProductFormProps = {
   canWrite: boolean;
 };
 
-/** A product, new or known. Saved over somebody else's change, it shows both and lets one choose. */
+/**
+ * The form of a new or an existing product. If another user has changed it meanwhile, both values are shown
+ * to choose from.
+ */
 export function ProductForm({
   product,
   categories,
@@ -181,7 +184,7 @@ function stocksOf(product: SellerProduct | null): ReadonlyMap<string, VariantSto
   );
 }
 
-/** Said at its field like any other refusal; no call is made for it. */
+/** Shown at its field like any other validation error, without a request. */
 function missing(field: string, sentence: string): Refusal {
   return {
     code: "validation_failed",

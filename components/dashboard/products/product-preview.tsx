@@ -15,7 +15,7 @@ type ProductPreviewProps = {
   children: ReactNode;
 };
 
-/** A product to look at before anybody else does. */
+/** A preview of a product before it is published. */
 export function ProductPreview({ product, children }: ProductPreviewProps) {
   const { products } = useMessages().messages;
   const { id, name, summary, media, options, price } = product;

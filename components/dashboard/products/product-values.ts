@@ -11,7 +11,7 @@ import type { SellerProduct } from "@/lib/contract/seller-product";
 import { type FieldEntry, toFormEntry } from "./field-entries";
 import { emptyRow, type OptionDraft, type VariantRow, variantEntries } from "./variant-rows";
 
-/** A picture while it is sorted; what is said of it is saved apart, at once. */
+/** A picture while it is sorted; its description is saved separately, at once. */
 export type Picture = Pick<Media, "id" | "path" | "alt" | "isVideo">;
 
 /** What is entered of a product. */
@@ -28,8 +28,8 @@ export type ProductFields = {
 };
 
 /**
- * The form: its fields, and what they were when they were read. A draft keeps both, so that one that
- * is found again tomorrow still cannot overwrite what somebody has changed since.
+ * The form: its fields, and their values when they were read. A draft stores both, so that a draft restored
+ * tomorrow still cannot overwrite changes made since.
  */
 export type ProductValues = ProductFields & {
   seen: { version: number; fields: ProductFields } | null;

@@ -11,7 +11,7 @@ import type { ProductFormApi } from "./form-type";
 /** About as much as search engines show of a title and of a text. */
 const SHOWN = { title: 60, text: 155 };
 
-/** How the product's page looks among the results of a search engine, and what is said there in place of its own texts. */
+/** A preview of the product among search engine results, and the texts that replace its own there. */
 export function SearchPreview({ form }: { form: ProductFormApi }) {
   const { products } = useMessages().messages;
   const { name, slug, summary, description, metaTitle, metaDescription } = form.values;

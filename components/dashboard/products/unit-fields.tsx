@@ -13,7 +13,7 @@ type UnitFieldsProps = {
   onChange: (entry: UnitEntry) => void;
 };
 
-/** What a package holds, and how much of that its unit price is for. Without a unit there is none. */
+/** The content of a package, and the quantity of its unit price. Without a unit there is no unit price. */
 export function UnitFields({ value, error, onChange }: UnitFieldsProps) {
   const { products } = useMessages().messages;
   const set = (change: Partial<UnitEntry>) => onChange({ ...value, ...change });

@@ -50,7 +50,7 @@ export function VariantDetails({ form, at, name }: VariantDetailsProps) {
       >
         <SlidersHorizontal size={15} aria-hidden />
       </ActionIcon>
-      {/* Some products have two hundred variants, and of most nobody opens this. */}
+      {/* Rendered on demand: some products have two hundred variants, and most are never opened. */}
       {wasOpened && (
         <Modal opened={isOpen} onClose={close} title={name} centered>
           <DetailFields form={form} at={at} close={close} />

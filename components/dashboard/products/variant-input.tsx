@@ -45,7 +45,7 @@ export function VariantInput({ form, at, field }: VariantInputProps) {
   return <TextInput maxLength={100} inputMode={isNumeric ? "numeric" : undefined} {...input} />;
 }
 
-/** Whether it is sold beyond its stock, and what is said of that. */
+/** Whether it is sold beyond its stock, and the expected date. */
 export function VariantSupply({ form, at }: Omit<VariantInputProps, "field">) {
   const { products } = useMessages().messages;
   const row = form.values.variants[at];

@@ -84,7 +84,7 @@ export function countCombinations(options: readonly OptionDraft[]): number {
   );
 }
 
-/** A variant that nothing is said of yet. */
+/** A variant with no values yet. */
 export function emptyRow(selection: Record<string, string>): VariantRow {
   return {
     key: `new ${Object.values(selection).join(" ")}`,

@@ -69,7 +69,7 @@ export function ReceiveDialog({ value, isOpen, onClose }: ReceiveDialogProps) {
                 value={condition}
                 onChange={(event) => {
                   const next = RETURN_CONDITIONS.find((one) => one === event.currentTarget.value);
-                  // What is no longer as new is not offered for sale again unless somebody says so.
+                  // Units that are not as new are not restocked unless that is chosen.
                   change(line.id, { condition: next, restock: next === "as_new" });
                 }}
               />

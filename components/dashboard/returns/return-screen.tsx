@@ -18,7 +18,7 @@ import { returnTitle } from "./return-title";
 
 type ReturnScreenProps = { value: Return; rights: ReturnRights };
 
-/** One return: what comes back and why, what was said about it, and what can be done. */
+/** A return: its lines and reasons, its messages, and the available actions. */
 export function ReturnScreen({ value, rights }: ReturnScreenProps) {
   const { messages } = useMessages();
   const { returns: texts } = messages;

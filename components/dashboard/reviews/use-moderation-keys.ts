@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { isTyping } from "@/components/dashboard/shell/shortcuts";
 
-/** What can be said of a review. */
+/** The decisions about a review. */
 export type ModerationDecision = "approve" | "reject";
 
-/** a and r, unless somebody types or asks for something in a dialog. */
+/** a and r, except while typing or in a dialog. */
 export function useModerationKeys(decide: (decision: ModerationDecision) => void): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {

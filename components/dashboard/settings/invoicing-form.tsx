@@ -12,7 +12,7 @@ import type { PrivateStore } from "@/lib/contract/store";
 import { shownEmail } from "@/lib/kit/shown-email";
 import { useBack } from "./use-back";
 
-/** What is entered; the empty text is none. */
+/** The entered values; an empty text is null. */
 type Entry = Record<Exclude<keyof Invoicing, "checksVatIds">, string> & { checksVatIds: boolean };
 
 const BLANK: Entry = {

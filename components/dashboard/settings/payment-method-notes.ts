@@ -5,13 +5,13 @@ import { paymentMethodName } from "@/lib/kit/payment-method-name";
 import type { Messages } from "@/messages/dashboard";
 import type { ArrangedMethod } from "./arranged-methods";
 
-/** As many places or currencies as are named; of more it is said how many they are. */
+/** Lists this many countries or currencies; of more, only their number is shown. */
 const NAMED_MAX = 3;
 
 /** Names of processors that are the same in every language. */
 const GATEWAYS: Readonly<Record<string, string>> = { stripe: "Stripe", mollie: "Mollie" };
 
-/** What is said of a way to pay beside its name. */
+/** The notes beside the name of a payment method. */
 type MethodNotes = {
   /** How it is paid, through whom, and who can pay so. */
   facts: string[];

@@ -258,12 +258,12 @@ function isWaitedFor({ id, mayTakeDays }: SellerPaymentMethod): boolean {
   return mayTakeDays && id !== "invoice";
 }
 
-/** For how long units are held where the seller says nothing. */
+/** How long stock is held by default. */
 function defaultHold({ defaultHoldDays: days }: SellerPaymentMethod, says: Says, locale: string) {
   return days === null ? says.holdDefault : format(says.holdDefaultDays, { days }, locale);
 }
 
-/** Whether anything narrows it or is not as usual, said on the button that shows it. */
+/** Whether any restriction or non-default setting applies; shown on the button that opens them. */
 function limitsText(
   { countries, minAmount, maxAmount, holdDays, sendBeforePaid }: ArrangedMethod,
   says: Says,

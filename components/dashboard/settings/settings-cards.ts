@@ -29,7 +29,7 @@ const ENTRIES: readonly Entry[] = [
   { key: "health", href: "/dashboard/health", scope: null },
 ];
 
-/** The settings somebody with these scopes is let at; without any scopes, all. */
+/** The settings that these scopes permit; without scopes, all. */
 export function settingsFor(scopes: readonly string[]): Entry[] {
   return ENTRIES.filter(({ scope }) => scope === null || coversScope(scopes, scope));
 }

@@ -18,7 +18,7 @@ type SupportHoursProps = {
   onChange: (list: Stretch[]) => void;
 };
 
-/** When somebody answers: any number of stretches a day. */
+/** Support hours: any number of intervals a day. */
 export function SupportHours({ list, errors, onChange }: SupportHoursProps) {
   const { messages, locale } = useMessages();
   const { hours } = messages.settings;

@@ -16,9 +16,9 @@ import { useSuggestedRates } from "./use-suggested-rates";
 type UntaxedCountriesCardProps = {
   countries: readonly string[];
   taxClasses: readonly TaxClass[];
-  /** Where it has been said that no tax is owed. */
+  /** Countries marked as untaxed. */
   settled: readonly string[];
-  /** Whether that can be said. */
+  /** Whether a country can be marked as untaxed. */
   canSettle: boolean;
 };
 

@@ -24,7 +24,7 @@ import type { CreateShippingOption } from "@/lib/contract/shipping-option";
 import type { UpdateStore } from "@/lib/contract/store";
 import { setHostCookie } from "@/lib/kit/host-cookie";
 
-/** A year: longer than anybody takes to set up a shop. */
+/** A year: longer than any setup takes. */
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
 /**

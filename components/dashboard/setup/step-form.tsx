@@ -26,8 +26,8 @@ type StepFormProps<Values extends Record<string, unknown>> = {
 };
 
 /**
- * A step that asks: saving goes on, what is refused is said at its field, and what was typed outlives
- * a reload.
+ * A step with a form: saving continues, errors are shown at their fields, and entered values survive a
+ * reload.
  */
 export function StepForm<Values extends Record<string, unknown>>(props: StepFormProps<Values>) {
   const { storeId, step, heading, text, initial, save, children } = props;

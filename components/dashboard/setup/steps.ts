@@ -1,4 +1,4 @@
-/** The steps of the wizard in their order. The first is taken before anybody is signed in. */
+/** The steps of the setup wizard in their order. The first is taken before anyone is signed in. */
 export const SETUP_STEPS = [
   "owner",
   "shop",

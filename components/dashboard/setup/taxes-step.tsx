@@ -103,7 +103,7 @@ export function TaxesStep({ store, rates, taxClasses }: TaxesStepProps) {
             label={delivery.country}
             {...form.getInputProps("countryCode")}
             onChange={(countryCode) => {
-              // What somebody has entered is theirs; a suggestion follows the country.
+              // Edited rates are kept; suggestions follow the country.
               const before = suggestionFor(form.values.countryCode);
               const isEntered =
                 JSON.stringify(before.rates) !== JSON.stringify(form.values.rates) &&

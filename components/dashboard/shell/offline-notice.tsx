@@ -7,8 +7,8 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import classes from "./shell.module.css";
 
 /**
- * Said on every page for as long as the browser has no network; read out when that begins. Until it is
- * back no link leads away from what is on the screen.
+ * Shown on every page while the browser is offline and announced when that begins. Until then links are
+ * disabled, so that the page is not lost.
  */
 export function OfflineNotice() {
   const { shell } = useMessages().messages;

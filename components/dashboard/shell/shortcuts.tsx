@@ -22,7 +22,7 @@ const PLACES: Readonly<Record<string, string>> = {
 /** A second: `g` counts until then. */
 const SEQUENCE_MS = 1_000;
 
-/** The keys of every screen, and the sheet that lists them. Never while somebody types. */
+/** The keyboard shortcuts of every screen and the dialog that lists them. Not active while typing. */
 export function Shortcuts() {
   const { messages } = useMessages();
   const { keys } = messages.shell;

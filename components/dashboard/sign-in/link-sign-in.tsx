@@ -11,9 +11,9 @@ import { postAuth } from "./post-auth";
 type LinkState = { email?: string; problem?: "broken" | "failed"; isPending: boolean };
 
 /**
- * Says whom the link signs in, and uses it up once a person presses the button: programs that preview
- * mail press none, and who was sent somebody else's link sees whose it is. The token goes in a body,
- * never in an address.
+ * Shows whom the link signs in, and uses it after a button is pressed: programs that preview mails press
+ * none, and a user who was sent a link of somebody else sees whose it is. The token is sent in a body, never
+ * in a URL.
  */
 export function LinkSignIn() {
   const { signIn } = useMessages().messages;

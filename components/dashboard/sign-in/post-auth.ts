@@ -24,7 +24,7 @@ export type Answered = {
   retryAfterSeconds: number | undefined;
 };
 
-/** Posts to the door of the sign-in, from the browser: the cookie it sets is none of a script's business. */
+/** Posts to the sign-in endpoint from the browser: the cookie it sets is not accessible to scripts. */
 export async function postAuth(path: string, body: object): Promise<Answered> {
   try {
     const response = await fetch(STAFF_AUTH_PATH + path, {

@@ -9,7 +9,7 @@ import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/dashboard";
 import { postAuth } from "./post-auth";
 
-/** Where one begins: at the code, after a mailed link, or at the link, as somebody who was invited. */
+/** The first step: the code, after a mailed link, or the link, for an invited member. */
 export type FirstStep = "password" | "code" | "link";
 
 type SignInFormProps = {

@@ -2,7 +2,7 @@
 
 import { type FirstStep, SignInForm } from "./sign-in-form";
 
-/** The form, and then on to where one wanted to be: with a whole new page, as somebody. */
+/** The form. Afterwards the requested page is loaded anew, as the signed-in user. */
 export function SignInPage({ email, first, onwards }: SignInPageProps) {
   return <SignInForm email={email} first={first} onDone={() => window.location.assign(onwards)} />;
 }

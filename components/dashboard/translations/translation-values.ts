@@ -45,7 +45,7 @@ export function translationChanges(
   });
 }
 
-/** A refusal of one owner's texts, said at the inputs of the form. */
+/** The errors of the texts of one object, at the inputs of the form. */
 export function atInputs(refusal: Refusal, ownerId: string, locale: string): Refusal {
   const beginning = `translations.${locale}.`;
   const moved = (path: string) =>

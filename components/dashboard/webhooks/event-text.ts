@@ -6,7 +6,7 @@ import {
 import type { WebhookDelivery } from "@/lib/contract/webhook";
 import type { Messages } from "@/messages/dashboard";
 
-/** What an event tells, as a sentence. */
+/** An event as a sentence. */
 export function eventSentence(
   { eventType, subject }: Pick<WebhookDelivery, "eventType" | "subject">,
   { webhooks, records }: Messages,

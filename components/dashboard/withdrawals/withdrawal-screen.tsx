@@ -15,7 +15,7 @@ import { WithdrawalBadges } from "./withdrawal-badges";
 
 type WithdrawalScreenProps = { withdrawal: WithdrawalDetail; canWrite: boolean };
 
-/** What somebody declared, what was decided about it, and the decision that waits. */
+/** A withdrawal: its content, the decision, and the available actions. */
 export function WithdrawalScreen({ withdrawal, canWrite }: WithdrawalScreenProps) {
   const { withdrawals: texts } = useMessages().messages;
   const { status, customerName, order } = withdrawal;

@@ -15,13 +15,13 @@ import type { Refusal } from "@/lib/client/result";
 /** What stands in the way of a login that has nothing to do with the link, or what is asked before it. */
 export type FollowState = { complaint?: string; confirm?: { token: string; email: string } };
 
-/** The token of a link that was opened, and whether the shopper has said that it is theirs. */
+/** The token of an opened link, and whether the shopper has confirmed that it is theirs. */
 export type FollowedLink = { token: string; isConfirmed: boolean; key: string };
 
 /**
- * Logs in with what the fragment of a mailed link holds. A link that was not asked for in this browser
- * asks first: somebody may have sent their own, to have this shopper order in their account. A link
- * that does not work is said to be so.
+ * Logs in with the token in the fragment of a mailed link. A link that was not requested in this browser asks
+ * for confirmation: it could have been sent by somebody else, to have this shopper order in their account. An
+ * invalid link is reported.
  */
 export async function followLoginLink(_: FollowState, link: FollowedLink): Promise<FollowState> {
   const { token, isConfirmed, key } = link;

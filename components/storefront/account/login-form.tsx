@@ -18,9 +18,9 @@ type LoginFormMessages = Messages["loginForm"] &
   Pick<Messages["login"], "loggedInElsewhere" | "goOn">;
 
 type LoginFormProps = {
-  /** What somebody logs in for, if it is an order. */
+  /** The order that a login is for, if any. */
   order: string | undefined;
-  /** Somebody is logged in already, so that no tab needs to be waited for. */
+  /** A customer is logged in already, so no tab has to be waited for. */
   isLoggedIn: boolean;
   /** Where a link was asked for from here before, so that another takes one press. */
   email: string | undefined;

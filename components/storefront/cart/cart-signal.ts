@@ -29,7 +29,7 @@ export function dismissAdded(): void {
   if (signals.added !== null) publish({ ...signals, added: null });
 }
 
-/** What has been said and not taken back yet; the same object until it changes. */
+/** Signals that were sent and not taken back yet; the same object until it changes. */
 export function cartSignals(): Signals {
   return signals;
 }

@@ -15,7 +15,7 @@ export type RemovedLine = {
   variantId: string;
   quantity: number;
   name: string;
-  /** Of a gift card for somebody else, for whom: a `CartGift` as JSON. */
+  /** The recipient of a gift card: a `CartGift` as JSON. */
   gift?: string;
 };
 
@@ -74,7 +74,7 @@ async function findGift(item: string): Promise<string> {
   return JSON.stringify(gift);
 }
 
-/** What stands in the form, which anybody can have written. */
+/** Form input, which is not trusted. */
 function readGift(text: string | undefined): CartGift | undefined {
   if (!text) return undefined;
   try {

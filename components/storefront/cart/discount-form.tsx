@@ -17,7 +17,7 @@ const NOTHING_YET: DiscountState = {};
 type DiscountFormProps = {
   codes: readonly string[];
   giftCards: Cart["giftCards"];
-  /** Null where its customer has none, or nobody is logged in. */
+  /** Null if the customer has none, or no customer is logged in. */
   storeCredit: Cart["storeCredit"];
   /** Why some of the codes do not count, and what is missing for discounts that need none. */
   notes: readonly { key: string; text: string }[];

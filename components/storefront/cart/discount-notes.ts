@@ -4,8 +4,8 @@ import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
 /**
- * Why codes that were entered do not count, and what is missing for a discount that needs none; of the others that
- * need none nothing is said. What a message of the cart says already is not said twice.
+ * Why entered codes do not apply, and what is missing for an automatic discount with a minimum; other
+ * automatic discounts are not mentioned. Messages of the cart are not repeated.
  */
 export function discountNotes(
   { discountsNotApplied, messages: notices }: Pick<Cart, "discountsNotApplied" | "messages">,

@@ -21,7 +21,7 @@ type EstimateFormProps = {
   messages: Messages["estimate"];
 };
 
-/** What the cart costs delivered, before anything has been said of an address. */
+/** Estimates the total of the cart with delivery, before an address is entered. */
 export function EstimateForm({
   countries,
   countryCode,

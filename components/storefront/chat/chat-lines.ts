@@ -16,7 +16,7 @@ const MESSAGE_MAX = 4_000;
 /** From here on the remaining length is shown. */
 const ROOM_SHOWN = 400;
 
-/** Confirmed messages in their order, and what is still on its way after them, said by `sender`. */
+/** Confirmed messages in their order, followed by those being sent, which have the sender `sender`. */
 export function chatLines(
   messages: ConversationMessage[],
   unsent: Unsent[],

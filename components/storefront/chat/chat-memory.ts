@@ -31,7 +31,7 @@ export const readDraft = (): string => read("sessionStorage", DRAFT) ?? "";
 /** Remembers what is being written. */
 export const saveDraft = (draft: string): void => write("sessionStorage", DRAFT, draft || null);
 
-/** What the visitor has said to being answered by mail: the address, an empty text for no, null for nothing. */
+/** The visitor's answer about replies by mail: the address, an empty text for no, null for not asked. */
 export const readEmail = (id: string): string | null => read("localStorage", `chat-email-${id}`);
 
 /** Remembers it, in this browser: the API does not return the address. */

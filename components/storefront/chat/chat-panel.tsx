@@ -15,7 +15,7 @@ import type { Messages } from "@/messages/storefront";
 export type ChatPanelProps = {
   publishableKey: string;
   storeName: string;
-  /** When somebody answers; null where the shop does not say. */
+  /** The support hours; null if the shop states none. */
   answering: SupportHoursText | null;
   messages: Messages["chat"];
   isOpen: boolean;

@@ -36,7 +36,7 @@ export function ContactMessageForm({
     attempt,
   });
   return (
-    // A message that was said leaves an empty form.
+    // The form is empty after a message was sent.
     <form {...form} key={state.attempt} className="flex flex-col gap-5">
       <input type="hidden" name="attempt" value={state.attempt} />
       <MessageField

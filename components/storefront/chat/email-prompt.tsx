@@ -12,7 +12,7 @@ import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
 
-/** Half a minute: by then somebody who waits wonders whether to go on doing so. */
+/** Half a minute: by then a waiting visitor wonders whether to stay. */
 const TIMEOUT_MS = 30_000;
 
 type EmailAskProps = {

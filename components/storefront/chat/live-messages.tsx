@@ -14,7 +14,7 @@ type LiveMessagesProps = {
   onChange: (live: LiveConversation) => void;
 };
 
-/** Shows nothing itself: keeps the visitor's conversation fresh and tells of each change. */
+/** Renders nothing: polls the visitor's conversation and reports each change. */
 export default function LiveMessages({ said, publishableKey, onChange }: LiveMessagesProps) {
   const { messages, isOffline, follow } = useChat(publishableKey, true);
 

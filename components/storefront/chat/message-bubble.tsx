@@ -5,7 +5,7 @@ type MessageBubbleProps = {
   /** Read before it by screen readers, to which its side is not visible. */
   who: string;
   body: string;
-  /** When it was said, or what became of it. */
+  /** When it was sent, or its delivery status. */
   note: string;
 };
 

@@ -1,7 +1,7 @@
 /** How a conversation stands when the next look is planned. Seconds are counted in waits. */
 export type PollState = { isOpen: boolean; quietSeconds: number; failures: number };
 
-/** While somebody reads and writes an answer should feel like one. */
+/** While the visitor is typing, an answer should appear at once. */
 const QUICK_SECONDS = 2;
 
 /** Two minutes without a word: an answer takes its time. */

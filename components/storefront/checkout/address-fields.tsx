@@ -193,7 +193,7 @@ function StateField({
       label={messages.state}
       placeholder={messages.chooseOne}
       required
-      // A state of the country chosen before is none of this one.
+      // A state of the previously chosen country is not one of this country.
       defaultValue={states.some(({ code }) => code === defaultValue) ? defaultValue : ""}
       options={states.map(({ code, name }) => ({ value: code, label: name }))}
       className="col-span-2 sm:col-span-1"

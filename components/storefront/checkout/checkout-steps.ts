@@ -36,7 +36,10 @@ export function isToBeCollected({
   return shippingOption?.type === "pickup" && !hasShippingAddress;
 }
 
-/** Whether somebody may say whom the bill is for though nothing is sent there: not where the shop has filled it in. */
+/**
+ * Whether the shopper can enter a billing address although nothing is shipped: not if the shop has filled it
+ * in.
+ */
 export function canTakeBill(
   { requiresShipping, draftOrder }: Pick<Progress, "requiresShipping" | "draftOrder">,
   isCollected: boolean,

@@ -20,7 +20,7 @@ export type DeliveryChoice = {
   name: string;
   detail: string;
   price: string;
-  /** Without the discount that makes it cheaper; null where there is none. */
+  /** The price without discount; null if there is none. */
   fullPrice: string | null;
 };
 

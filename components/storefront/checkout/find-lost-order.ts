@@ -1,7 +1,7 @@
 import { keepPlacedOrder } from "@/components/storefront/checkout/keep-placed-order";
 import type { LostOutcome } from "@/components/ui/send-until-answered";
 
-/** As long as what is nice to have may delay what somebody waits for. */
+/** The time that optional data may delay the page. */
 const KEEP_MS = 2_000;
 
 /**

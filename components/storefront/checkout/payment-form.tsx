@@ -131,7 +131,7 @@ export function PaymentForm({
   );
 }
 
-/** Not ticked beforehand: consent is something that somebody does. The words are sent as they were read. */
+/** Not ticked by default: consent needs an action. The text is sent as it was shown. */
 function Consent({ wording, errors }: { wording: string; errors: string[] | undefined }) {
   const id = useId();
   const [complaint, setComplaint] = useFieldError(errors);

@@ -6,8 +6,8 @@ import type { Messages } from "@/messages/storefront";
 /** What the till asks of a way to pay when the order is about to be placed. */
 export type PaymentMethodHandle = {
   /**
-   * The payment method to send, made ready by the processor's own fields where there are any. Null
-   * when something is missing: the form has then said so in place, and has the focus.
+   * The payment method to send, created by the processor's own fields if there are any. Null if something is
+   * missing: the form has then shown the error and moved the focus there.
    */
   prepare(): Promise<string | null>;
 };

@@ -10,7 +10,7 @@ import { selectShippingOption } from "@/components/storefront/shell/server/write
 
 /** Saves a shipping option as soon as it is selected, so that the total beside it is right. */
 export async function saveShippingOption(shippingOptionId: string): Promise<void> {
-  // What is refused here is said when the step is sent.
+  // Errors of this request are shown when the step is submitted.
   await selectShippingOption(shippingOptionId);
   revalidatePath("/checkout", "layout");
 }

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<Status, NoticeTone>> = {
   unavailable: "info",
 };
 
-/** What a tax office said of a company's VAT id, where one was asked: it decides who owes the tax. */
+/** The tax office's answer about a company's VAT id, if one was asked: it decides who owes the tax. */
 export async function VatNotice({ vatId, vatCheck }: Pick<CheckoutData, "vatId" | "vatCheck">) {
   if (vatId === null || vatCheck === null) return null;
   const { messages } = await getLanguage();

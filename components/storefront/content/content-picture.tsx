@@ -7,7 +7,7 @@ type ContentPictureProps = {
   isFirst?: boolean;
 };
 
-/** The picture of a page or an article. What it shows is said by the title beside it. */
+/** The picture of a page or an article. Its content is described by the title beside it. */
 export function ContentPicture({ imageUrl, sizes, isFirst = false }: ContentPictureProps) {
   return (
     // biome-ignore lint/performance/noImgElement: may be SVG, or from elsewhere; an uploaded one has every width.

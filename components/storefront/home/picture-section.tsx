@@ -4,7 +4,7 @@ import { pictureAt, responsive } from "@/lib/kit/pictures";
 
 type PictureSectionProps = { section: HomeSectionOf<"picture">; isFirst: boolean };
 
-/** A picture as wide as the page, with what is said of it. */
+/** A picture as wide as the page, with its text. */
 export function PictureSection({ section, isFirst }: PictureSectionProps) {
   const { imageUrl, alt, caption, linkUrl } = section;
   const picture = (

@@ -7,7 +7,7 @@ import Link from "@/components/ui/link";
 import type { HomeSectionOf } from "@/lib/contract/home-section";
 import { format } from "@/lib/kit/format-message";
 
-/** What buyers have said last; nothing where there are too few, or the shop has no reviews. */
+/** The latest reviews; nothing if there are too few, or reviews are disabled. */
 export async function ReviewsSection({ section }: { section: HomeSectionOf<"reviews"> }) {
   const [{ features }, { messages }] = await Promise.all([getStore(), getLanguage()]);
   const { title, count, minRating } = section;

@@ -16,7 +16,7 @@ type State = keyof typeof TONES;
 const isState = (text: unknown): text is State =>
   typeof text === "string" && Object.hasOwn(TONES, text);
 
-/** What the page of the newsletter says after a form was sent; null where its address says nothing known. */
+/** What the newsletter page shows after a form was sent; null if its URL has no known state. */
 export function newsletterNotice(state: unknown, messages: Messages["newsletter"]) {
   if (!isState(state)) return null;
   // A visitor who is done is not asked for an address again.

@@ -8,7 +8,7 @@ import { getLanguage } from "@/components/storefront/shell/server/language";
 import { subscribeToNewsletter } from "@/components/storefront/shell/server/writes";
 import { submitKeyOf } from "@/components/ui/submit-key";
 
-/** Asks for the newsletter on its own page; what is wrong is said beside the field. */
+/** Subscribes from the newsletter page; errors are shown at the field. */
 export async function subscribe(_: StepState, form: FormData): Promise<StepState> {
   const { locale, messages } = await getLanguage();
   const email = String(form.get("email") ?? "").trim();
@@ -21,7 +21,10 @@ export async function subscribe(_: StepState, form: FormData): Promise<StepState
   return { values: { email }, errors, complaint };
 }
 
-/** Asks for it at the foot of any page, which brings no script for it: what is wrong is said on the page of the newsletter. */
+/**
+ * Subscribes from the footer of any page, which loads no script for it: errors are shown on the newsletter
+ * page.
+ */
 export async function subscribeFromFooter(form: FormData): Promise<void> {
   await subscribe({}, form);
   redirect("/newsletter?state=refused");

@@ -18,7 +18,7 @@ export async function OrderDownloads({ order }: { order: { id: string; items: Li
     return <p className="text-small text-ink-soft">{language.messages.downloads.failed}</p>;
   }
   if (downloads.length === 0) return null;
-  // What a file belongs to is said where it could be one of several goods.
+  // The product of a file is only named if several could be meant.
   const isNamed = new Set(downloads.map(({ orderItemId }) => orderItemId)).size > 1;
   return (
     <section

@@ -5,7 +5,7 @@ const ORDER_LINKS_COOKIE = "order_links";
 /** Thirty days: longer than a parcel is on its way. The link in the mail opens the order again. */
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
-/** As many orders as somebody looks after at once. */
+/** The number of orders that a visitor follows at once. */
 const LINKS_MOST = 5;
 
 type ReadableJar = Parameters<typeof readHostCookie>[0];

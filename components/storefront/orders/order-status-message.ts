@@ -9,7 +9,7 @@ export type OrderStatusMessage = {
   isOpen: boolean;
 };
 
-/** An order that never was placed is said to be so; one that its seller cancelled is not blamed on anybody. */
+/** Reports an order that was never placed as such; one cancelled by the seller is described neutrally. */
 type OrderStanding = Pick<
   PublicOrder,
   "paymentStatus" | "cancelReason" | "fulfillmentStatus" | "fulfillments" | "pickup" | "orderNumber"
@@ -69,8 +69,8 @@ export function orderStatusText(
 }
 
 /**
- * Whether a mail about the order leads to more than its page shows to somebody who was away. Nobody has had a mail about
- * one that never was placed.
+ * Whether a mail about the order leads to more than its page shows after inactivity. An order that was never
+ * placed has no mail.
  */
 export function showsLessThanMail({
   showsPersonalData,

@@ -6,8 +6,8 @@ import { toResult } from "@/lib/client/result";
 import type { OrderStatus } from "@/lib/contract/order";
 
 /**
- * How the payment of an order stands that was opened by its mailed link, whose token no script may
- * read; null where that cannot be said.
+ * The payment status of an order opened by its mailed link, whose token no script can read; null if it is
+ * unknown.
  */
 export async function readPaymentStatus(
   order: string,

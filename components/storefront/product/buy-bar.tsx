@@ -13,9 +13,9 @@ type BuyBarProps = {
 const SEEN = 0.5;
 
 /**
- * On small screens, what buys stays in reach at the window's lower edge while its own place is out of
- * the window, above or below, and while somebody is on it by keyboard. globals.css keeps room below the page for it,
- * and what takes the focus clear of it.
+ * On small screens the buy button stays at the bottom of the window while its own place is out of view, and
+ * while it has keyboard focus. globals.css reserves room below the page and keeps focused elements clear of
+ * it.
  */
 export function BuyBar({ after, children }: BuyBarProps) {
   const [isAway, setAway] = useState(true);

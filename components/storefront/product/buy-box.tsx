@@ -46,7 +46,7 @@ type BuyMessages = {
 
 type BuyBoxProps = {
   product: BuyableProduct;
-  /** Whether tax is in the prices, said once for all variants. */
+  /** Whether prices include tax, stated once for all variants. */
   taxNote: string;
   messages: BuyMessages;
 };

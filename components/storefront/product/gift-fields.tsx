@@ -18,7 +18,7 @@ export function GiftFields({ errors, values, messages }: GiftFieldsProps) {
   const field = (name: string) => ({
     name: `gift.${name}`,
     errors: errors?.[`gift.${name}`],
-    // Of somebody else: what the browser knows of its user is wrong here.
+    // The recipient's data: autofill of the browser's user would be wrong here.
     autoComplete: "off",
   });
   return (

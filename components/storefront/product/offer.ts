@@ -10,7 +10,7 @@ export type ShownOffer = {
   compareAt: string | null;
   /** Off what is struck through, in whole percent. */
   percentOff: number | null;
-  /** The lowest price of the 30 days before, which is said of every sale whose past is known. */
+  /** The lowest price of the last 30 days, which is stated for every sale with a known history. */
   prior: string | null;
   unitPrice: UnitPrice | null;
   /** The visitor is not shown what it costs. */
@@ -20,8 +20,8 @@ export type ShownOffer = {
 };
 
 /**
- * Whether something may be called reduced: only where a price can be struck through beside it. A sale at a price that
- * was charged lately, or whose past is not known, is none to tell of.
+ * Whether a product may be called reduced: only if a price can be struck through beside it. A sale at a price
+ * that was charged recently, or without a known history, is not advertised.
  */
 export function isReduced({ compareAtPrice }: { compareAtPrice: number | Money | null }): boolean {
   return compareAtPrice !== null;

@@ -63,7 +63,7 @@ export function OfferPrice({ offer, messages, className, lineClassName }: OfferP
 
 type OfferLinesProps = Pick<OfferPriceProps, "offer" | "messages" | "className">;
 
-/** What is said of an offer below its price. */
+/** Notes below the price of an offer. */
 export function OfferLines({ offer, messages, className }: OfferLinesProps) {
   const { unitPrice, prior, isWithoutTax } = offer;
   const lines = [

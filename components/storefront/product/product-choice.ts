@@ -7,8 +7,8 @@ export type Choices = Readonly<Record<string, string>>;
 type Choosable = Pick<Product, "options" | "variants" | "defaultVariantId">;
 
 /**
- * The variant a product page opens with: the one in its address, else the default. While a sale leaves
- * the default out, it is the cheapest one on sale that can be bought: what led here said "sale".
+ * The variant a product page opens with: the one in its URL, else the default. If a sale excludes the
+ * default, the cheapest available variant on sale, because the link that led here announced a sale.
  */
 export function openingVariant(
   { variants, defaultVariantId }: Choosable,

@@ -4,7 +4,7 @@ import { countryName } from "@/lib/kit/country-name";
 import { mailto } from "@/lib/kit/mailto";
 import { shownEmail } from "@/lib/kit/shown-email";
 
-/** Who answers for a product and what to mind, folded until somebody asks; warnings are in sight. */
+/** The manufacturer and warnings of a product, collapsed; warnings are always visible. */
 export async function SafetyNotes({ safety }: { safety: ProductSafety | null }) {
   const { locale, messages } = await getLanguage();
   if (safety === null) return null;

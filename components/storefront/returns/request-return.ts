@@ -47,7 +47,7 @@ export async function requestReturn(_: StepState, form: FormData): Promise<StepS
   return { values, errors, complaint };
 }
 
-/** What a photo tells more of than words: who asks because of it is asked for photos next. */
+/** Reasons that a photo helps with: their form asks for photos next. */
 const SHOWN_REASONS: readonly ReturnReason[] = [
   ...(["not_as_described", "damaged", "defective", "missing", "wrong_item"] as const),
 ];

@@ -22,7 +22,7 @@ type ReviewFormProps = {
   messages: SentMessages & { reviews: Pick<Messages["reviews"], "level"> };
 };
 
-/** What somebody thinks of a product. Once it is sent, thanks stand in its place. */
+/** The review form. Once it is sent, a confirmation replaces it. */
 export function ReviewForm({ productId, slug, customer, messages }: ReviewFormProps) {
   const { state, isPending, form } = useFormAction(submitReview, NOTHING_YET);
   const { form: texts } = messages;

@@ -5,7 +5,7 @@ import { useLanguage } from "@/components/ui/language-provider";
 import { Notice } from "@/components/ui/notice";
 import type { Messages } from "@/messages/storefront";
 
-/** What is said once a review is sent. */
+/** The confirmation of a sent review. */
 export type SentMessages = {
   form: Messages["reviewForm"];
   upload: Messages["returns"]["photos"];

@@ -17,7 +17,7 @@ export type ReviewState = {
   values?: Record<string, string>;
 };
 
-/** Sends a review to the shop, which reads it before anybody else does. */
+/** Sends a review, which the shop moderates before it is shown. */
 export async function submitReview(_: ReviewState, form: FormData): Promise<ReviewState> {
   const typed = (name: string) => String(form.get(name) ?? "").trim() || undefined;
   const review = {

@@ -138,7 +138,7 @@ export function SearchField(props: SearchFieldProps) {
           </Suspense>
         )}
       </div>
-      {/* What nothing was found for is said to everybody, in the list's place. */}
+      {/* No results: announced in place of the list. */}
       <div
         role="status"
         className={

@@ -20,11 +20,11 @@ export function PhotoProblemNotice({ problem, messages }: PhotoProblemNoticeProp
 type PhotoFieldProps = {
   label: string;
   labelClass: string;
-  /** What is said below the label. */
+  /** The hint below the label. */
   text?: string;
   /** How many can be added. */
   count: number;
-  /** What is said after the hint. */
+  /** The text after the hint. */
   note?: string;
   locale: string;
   messages: Pick<PhotoMessages, "hint">;

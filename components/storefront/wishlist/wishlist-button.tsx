@@ -16,7 +16,7 @@ type WishlistButtonProps = {
   productId: string;
   /** What it does: the name of the product is in it. */
   label: string;
-  /** Said where it failed for an unknown reason. */
+  /** Shown after a failure of unknown cause. */
   failed: string;
   /** Where it stands. */
   className?: string;

@@ -20,8 +20,8 @@ export type WithdrawalState = StepState & {
 };
 
 /**
- * The first step checks what was typed and shows it once more; the second declares it. No step asks for
- * a reason, and the answer says nothing about the order.
+ * The first step validates the input and shows it; the second declares the withdrawal. No step asks for a
+ * reason, and the answer reveals nothing about the order.
  */
 export async function withdraw(_: WithdrawalState, form: FormData): Promise<WithdrawalState> {
   const values = formValues(form);

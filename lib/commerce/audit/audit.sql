@@ -1,9 +1,10 @@
--- Writes who changed what, in the transaction of the change. Of an object that was there before and is after, only the
--- members that differ are kept; a change of nothing is no entry.
+-- Writes an audit entry in the transaction of the change. For an object that exists before and after, only
+-- changed members are stored; an unchanged object has no entry.
 --
--- Arguments: the store; the mode, null for what both share; who, {kind, id}; the action, such as product.updated; the
--- object's kind and id; the object before and after, null where there is none; the moment.
--- Locks: none but of the new row.
+-- Arguments: the store; the mode, null for what both share; the actor, {kind, id}; the action, such as
+-- product.updated; the object's kind and id; the object before and after, null if it does not exist; the
+-- time.
+-- Locks: only the new row.
 CREATE OR REPLACE FUNCTION audit_write(
   p_store text, p_livemode boolean, p_actor jsonb, p_action text, p_kind text, p_object text,
   p_before jsonb, p_after jsonb, p_now timestamptz

@@ -13,10 +13,10 @@ import { type Tx, transaction } from "@/lib/platform/db";
 import { oneLine, TEXT_MAX } from "./read-entry";
 
 /**
- * Books an entry, or a part of it, as a payment of an order: as much as is open of both where nothing else is said.
- * Never more than the entry brought, also by concurrent requests: the entry is locked first, the order after it. Refuses
- * not_found, conflict where nothing of the entry or of the order is open, validation_failed for an order in another
- * currency and an amount beyond the entry, payment_exceeds_open_amount.
+ * Books an entry, or a part of it, as a payment of an order: by default the smaller of what is open of both.
+ * Never more than the entry's amount, also by concurrent requests: the entry is locked first, then the order.
+ * Refuses not_found, conflict if nothing of the entry or of the order is open, validation_failed for an order
+ * in another currency and an amount beyond the entry, payment_exceeds_open_amount.
  */
 export async function bookBankEntry(
   ctx: SellerContext,

@@ -54,8 +54,8 @@ export async function createBankStatement(
 }
 
 /**
- * What identifies an entry: the bank's own reference, else all that a file says. Two that are alike in all of it are told
- * apart by their number, so that the same two in another file are the same two.
+ * The identity of an entry: the bank's reference, else all its data. Equal entries are numbered, so that the
+ * same two entries in another file are recognized as the same two.
  */
 function fingerprinted({
   account,

@@ -184,7 +184,7 @@ function isHeader(cells: string[], mapping: ColumnMapping): boolean {
   return places.has("date") && places.has("amount");
 }
 
-/** The names of the columns, as far as anybody can say: the first of the rows that have the most cells. */
+/** The detected header: the first of the rows with the most cells. */
 function likelyHeader(rows: string[][]): string[] {
   const named = rows.slice(0, PREAMBLE_MAX).map((cells) => cells.map((cell) => oneLine([cell])));
   const filled = (cells: string[]) => cells.filter((cell) => cell !== "").length;

@@ -29,7 +29,7 @@ export interface ReadStatement {
 
 /** As much as a payment keeps of what its payer wrote. */
 export const TEXT_MAX = 500;
-/** That a file is none of a bank, or one that cannot be read; `columns` are those that were not assigned yet. */
+/** The file is not a bank statement, or cannot be read; `columns` are those not assigned yet. */
 export function unfit(sentence: string, { cause, columns }: Unfit = {}) {
   return refuse("validation_failed", {
     fields: { file: [fieldError("invalid", sentence)] },

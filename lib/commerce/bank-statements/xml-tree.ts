@@ -73,7 +73,7 @@ export function findAll(element: XmlElement, ...path: string[]): XmlElement[] {
   );
 }
 
-/** The text of the first element at a path, without blanks around it; empty where there is none. */
+/** The trimmed text of the first element at a path; empty if there is none. */
 export function textAt(element: XmlElement, ...path: string[]): string {
   return findAll(element, ...path)[0]?.text.trim() ?? "";
 }

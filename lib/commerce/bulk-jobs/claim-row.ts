@@ -21,7 +21,7 @@ const CLAIM = `
   )
   RETURNING ${BULK_JOB_COLUMNS}`;
 
-/** A row that is about to be done. `wasBegunAt`: somebody began with it before, and may have done it. */
+/** A row to be processed. `wasBegunAt`: it was begun before and may have been applied. */
 export type ClaimedRow = {
   position: number;
   objectId: string;
@@ -30,8 +30,8 @@ export type ClaimedRow = {
 };
 
 /**
- * Begins with the first row that has not ended, by bulk_job_rows_unfinished, and renews the lease. No
- * row: all have ended. Null where the job was cancelled or somebody else has taken it over.
+ * Begins the first unfinished row, by bulk_job_rows_unfinished, and renews the lease. No row: all are
+ * finished. Null if the job was cancelled or another worker has taken it over.
  */
 export async function claimRow(
   { id, leaseUntil }: Pick<BulkJobRecord, "id" | "leaseUntil">,

@@ -41,7 +41,7 @@ export async function undoRow(
 
 const changedSince = () => refuse("conflict", { message: "Somebody has changed it since." });
 
-/** How often an object is read again that somebody changes at the same moment. */
+/** How often an object that changes concurrently is read again. */
 const TRIES = 3;
 
 /** A change that depends on what the product is: made only to the product that it was worked out from. */

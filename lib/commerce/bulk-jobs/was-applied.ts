@@ -2,11 +2,10 @@ import { query } from "@/lib/platform/db";
 import type { BulkJobRecord } from "./rows";
 
 /**
- * Whether a row that somebody began with was done before they were cut off. Each change is written to
- * the audit log in its own transaction, by the actor of the job and dated with the moment the row was
- * begun: what is there was done, and what is not there was not. A cancellation is written down when
- * the money is back; until then the order itself says that it is being cancelled. By the index on store
- * and object.
+ * Whether a row that was begun before was applied before the interruption. Each change is written to the
+ * audit log in its own transaction, by the actor of the job and with the time the row was begun: if the entry
+ * exists, it was applied. A cancellation is logged when the money is refunded; until then the order is marked
+ * as being cancelled. By the index on store and object.
  */
 export async function wasApplied(
   { storeId, action, actorId }: BulkJobRecord,

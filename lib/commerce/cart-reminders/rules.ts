@@ -23,7 +23,7 @@ export const leftBetween = (now: Date) => [
   new Date(now.getTime() - LEFT_AFTER_MS),
 ];
 
-/** Since when somebody must not have had another. */
+/** The time since which no other reminder may have been sent. */
 export const restSince = (now: Date) => new Date(now.getTime() - REST_DAYS * DAY_MS);
 
 /** Until when the link of a mail works. */

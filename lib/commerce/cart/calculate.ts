@@ -161,7 +161,7 @@ function giftCardsValue(lines: CartSnapshot["lines"]): number {
   return lines.filter(isGiftCard).reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }
 
-/** Whether the place is one that somebody has written: a country guessed of a request proves no border. */
+/** Whether the address was entered: a country guessed from the request proves no export. */
 function isAddressKnown(evidence: TaxEvidence | null, { shippingAddress }: CartSnapshot): boolean {
   if (evidence === null) return shippingAddress !== null;
   return evidence.basis === "billing_address" || evidence.basis === "shipping_address";

@@ -1,12 +1,12 @@
 -- Changes of a cart's lines. Each locks the cart, so that parallel changes of one cart queue and none is lost, and
 -- answers {"cart": record} or {"refused": code, …facts} with nothing written.
 
--- Adds units of a variant to the visitor's cart, which is made when there is none.
+-- Adds units of a variant to the visitor's cart, which is created if there is none.
 --
--- Arguments: of the visitor the store, the mode, the token's hash, the country and the moment; the product by id or
--- handle; the variant, null for the product's only one; how many units; the version of the rates that the caller has; the
--- currency of a cart that is made, null for the store's own; of a gift card for whom it is and when it is mailed, which
--- takes the place of what its line says.
+-- Arguments: the visitor's store, mode, token hash, country and time; the product by id or handle; the
+-- variant, null for the product's only one; the quantity; the version of the rates the caller has; the
+-- currency of a new cart, null for the store's; for a gift card the recipient and the date it is mailed,
+-- which replace those of its line.
 -- Result: {"cart": record} or {"refused": code, …}.
 -- Locks: those of cart_open(), then the cart.
 CREATE OR REPLACE FUNCTION cart_add_line(

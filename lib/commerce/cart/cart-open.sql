@@ -1,10 +1,10 @@
--- The visitor's open cart, made when there is none: fifty requests at once get the same one
--- (unique index orders_one_open_cart). The request counts as a visit.
+-- The visitor's open cart, created if there is none: fifty concurrent requests get the same one (unique index
+-- orders_one_open_cart). The request counts as a visit.
 --
--- Arguments: the store, the mode, the token's hash, the visitor's country, the moment; the currency of a cart that is
--- made, null for the store's own.
+-- Arguments: the store, the mode, the token hash, the visitor's country, the time; the currency of a new
+-- cart, null for the store's.
 -- Result: the cart's id.
--- Locks: those of touch_visitor, and the row of a cart that is made.
+-- Locks: those of touch_visitor, and the row of a new cart.
 CREATE OR REPLACE FUNCTION cart_open(
   p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz, p_currency text DEFAULT NULL
 ) RETURNS text

@@ -31,8 +31,7 @@ BEGIN
   IF NOT FOUND THEN RETURN NULL; END IF;
   SELECT * INTO s FROM stores WHERE id = o.store_id;
   SELECT m.rates_version, EXISTS (
-      -- Whether anybody has other prices than those of the shop or sees them without tax, or has to order for so much: in
-      -- most stores nobody has.
+      -- Whether the store has any price lists, prices without tax or minimum orders: most stores have none.
       SELECT FROM price_lists y WHERE y.store_id = o.store_id AND y.livemode = o.livemode AND y.active
     ) OR EXISTS (
       SELECT FROM customer_groups g
@@ -238,10 +237,10 @@ BEGIN
   );
 END $$;
 
--- Whether somebody has an order: one that was placed and not cancelled, or one that is being paid with a discount for the
--- first order.
+-- Whether a customer has an order: one that was placed and not cancelled, or one being paid with a
+-- first-order discount.
 --
--- Arguments: the store; the mode; the e-mail address; the cart or order that does not count, null for none.
+-- Arguments: the store; the mode; the e-mail address; the cart or order to exclude, null for none.
 -- Locks: none.
 CREATE OR REPLACE FUNCTION has_ordered(p_store text, p_livemode boolean, p_email text, p_but text) RETURNS boolean
 LANGUAGE plpgsql STABLE AS $$

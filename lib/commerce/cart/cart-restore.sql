@@ -1,9 +1,9 @@
--- Brings what a mail has reminded of into the visitor's cart, which is made when there is none: of each variant that can be
--- bought as many units as the mail says, or as there are, and no fewer than the cart has. So it may be done any number
--- of times. The mail knows afterwards that its reader is back, and in which cart.
+-- Restores an abandoned cart into the visitor's cart, which is created if there is none: of each available
+-- variant up to the quantity of the mail and the stock, and never less than the cart has, so that it can be
+-- repeated. Records that the mail's recipient came back, and the cart.
 --
--- Arguments: of the visitor the store, the mode, the token's hash, the country and the moment; the reminder; the version of
--- the rates that the caller has; the currency of a cart that is made, null for the store's own.
+-- Arguments: the visitor's store, mode, token hash, country and time; the reminder; the version of the rates
+-- the caller has; the currency of a new cart, null for the store's.
 -- Result: {"cart": record} or {"refused": code, …}.
 -- Locks: those of cart_open(), then the cart, then the reminder.
 CREATE OR REPLACE FUNCTION cart_restore(

@@ -6,7 +6,7 @@ import { type CalculatedCart, calculateCart } from "./calculate";
 import { changeCart } from "./change-cart";
 import { type EnteredCode, updateCart } from "./rows";
 
-/** More than anybody is sent. */
+/** More codes than any shopper has. */
 const CODES_MAX = 5;
 
 /**
@@ -37,8 +37,8 @@ export async function removeDiscountCode(
 }
 
 /**
- * Takes off codes that no longer count, leaving a message about each. Somebody else's change of
- * the cart meanwhile is as good: the next read judges the discounts anew.
+ * Removes codes that no longer apply, with a message about each. If the cart changes concurrently, the next
+ * read evaluates the discounts anew.
  */
 export async function dropDiscounts(
   ctx: VisitorContext,

@@ -5,8 +5,8 @@ import { getCachedRates } from "./cart-rates";
 import { type CartRecord, priceCart } from "./rows";
 
 /**
- * The open cart of somebody else, as its seller may look at it: it is not made when there is none,
- * and looking at it is no visit. One statement, by the index orders_one_open_cart, and one for the prices of a customer.
+ * The open cart of a visitor for the seller: not created if there is none, and not counted as a visit. One
+ * statement, by the index orders_one_open_cart, and one for the prices of a customer.
  */
 export async function findCartForSeller(
   ctx: Pick<SellerContext, "store" | "livemode" | "now">,

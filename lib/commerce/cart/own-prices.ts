@@ -15,9 +15,9 @@ interface PricedCart {
 }
 
 /**
- * The prices that the customer of a cart has beside those of the shop, and their minimum order; null where there are none
- * to ask for. Of a draft its seller has set the prices. One statement, and none where nobody is logged in, or the store
- * shows its prices to everybody and no group of the mode has terms of its own.
+ * The customer's own prices and minimum order; null if there are none to read. In a draft order the seller
+ * has set the prices. One statement; none if no customer is logged in, or the store shows its prices to
+ * everybody and no group of the mode has terms of its own.
  */
 export async function readOwnPrices(
   { store, livemode, now }: Pick<StoreContext, "store" | "livemode" | "now">,
@@ -30,7 +30,7 @@ export async function readOwnPrices(
   return readShopperPrices({
     ...{ pricesVisibleTo, storeId: store.id, livemode, currency, now },
     shopper: { customerId, country: shippingAddress?.countryCode ?? visitorCountry },
-    // What has ended since the shopper saw their prices tells what these were.
+    // A price list that has ended since the shopper saw the cart determines the earlier prices.
     since: new Date(Math.min(now.getTime(), new Date(cart.updatedAt).getTime())),
     variantIds: cart.lines.map(({ variantId }) => variantId),
   });

@@ -47,7 +47,7 @@ export function presentDiscountsNotApplied(
       ...{ id, code, title: code, reason, message: refuse(reason).publicMessage },
       params: { missingSubtotal: null, missingQuantity: null, instead: [] },
     }));
-  // Of an empty cart nothing is to be said but of codes.
+  // An empty cart has messages about codes only.
   const isEmpty = snapshot.lines.length === 0;
   const withheld = notApplied
     .filter(({ discount, reason }) => !discount.automatic || !(isEmpty || SILENT.has(reason)))

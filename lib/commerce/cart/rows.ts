@@ -190,8 +190,8 @@ type CartChange =
   | { refused: RefusalCode | "stale"; available?: number; limit?: number };
 
 /**
- * The visitor's open cart, made when there is none. One statement; a second one where a seller deletes the draft
- * whose cart it was between finding and reading it.
+ * The visitor's open cart, created if there is none. One statement; a second one if a seller deletes the
+ * draft whose cart it was between finding and reading it.
  */
 export async function findCart(ctx: VisitorContext): Promise<CartSnapshot> {
   const kept = getCachedRates(ctx);
@@ -227,8 +227,8 @@ export async function changeLines(
 }
 
 /**
- * Sets other fields of the visitor's cart than its lines, whatever version it is at, for changes that follow from nothing
- * in it. The cart is made when there is none. One statement, and a second one as for {@link findCart}.
+ * Sets fields of the visitor's cart other than its lines, at any version, for changes that do not depend on
+ * its content. The cart is created if there is none. One statement, and a second one as for {@link findCart}.
  */
 export async function writeCart(
   ctx: VisitorContext,

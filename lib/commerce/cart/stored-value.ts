@@ -5,7 +5,7 @@ import { fieldError, refuse } from "@/lib/kit/errors";
 import type { CalculatedCart } from "./calculate";
 import { changeCart } from "./change-cart";
 
-/** More than anybody is given. */
+/** More cards than any shopper has. */
 const GIFT_CARDS_MAX = 10;
 
 /**
@@ -47,8 +47,8 @@ export async function removeGiftCard(ctx: VisitorContext, id: string): Promise<C
 }
 
 /**
- * Has a cart be paid with the store credit of the customer who is logged in, after all gift cards, or not. Refuses
- * store_credit_not_found where there is none in its currency, and checkout_in_progress.
+ * Applies or removes the store credit of the customer who is logged in, which is used after all gift cards.
+ * Refuses store_credit_not_found if there is none in the cart's currency, and checkout_in_progress.
  */
 export async function useStoreCredit(
   ctx: VisitorContext,

@@ -1,11 +1,12 @@
--- Records a request that bears a cart token. Idle is judged before the request counts: after two hours without one,
--- e-mail, addresses and notes of the cart are gone for good; after 30 days the cart is. One of a draft ends with that. Whoever is logged in stays so
--- for longer: 30 days from now, 90 from the login at most. The time is written at most every 30 seconds, so that
--- reading a cart in a busy minute writes nothing.
+-- Records a request with a cart token. Idle time is checked before the request counts: after two hours
+-- without one, e-mail address, addresses and notes of the cart are deleted; after 30 days the cart is. A
+-- draft's pay link session ends with that. A logged-in session lasts longer: 30 days from now, at most 90
+-- from the login. The time is written at most every 30 seconds, so that reading a cart in a busy minute
+-- writes nothing.
 --
--- Arguments: the store, the mode, the token's hash, the moment.
--- Result: when what the visitor entered was last forgotten, or null.
--- Locks: the cart where it is emptied, then the visitor and their session where they are written.
+-- Arguments: the store, the mode, the token hash, the time.
+-- Result: when the visitor's data was last deleted, or null.
+-- Locks: the cart if it is emptied, then the visitor and their session if they are written.
 CREATE OR REPLACE FUNCTION touch_visitor(p_store text, p_livemode boolean, p_token bytea, p_now timestamptz)
 RETURNS timestamptz
 LANGUAGE plpgsql AS $$

@@ -99,7 +99,7 @@ BEGIN
     END IF;
   END IF;
 
-  -- A draft's own discount is none that could be used up.
+  -- A draft's own discount has no usage limit.
   IF uses IS NOT NULL THEN
     ids := ARRAY(SELECT given ->> 'id' FROM jsonb_array_elements(uses) given);
     lost := discount_uses_lock(cart, ids, customer);

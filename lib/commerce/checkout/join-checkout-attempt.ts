@@ -5,7 +5,7 @@ import type { PaymentProcessors } from "@/lib/providers/payments";
 import { pay } from "./pay";
 import { type CheckoutReply, replyTo } from "./reply";
 
-/** Ten seconds of waiting for somebody else's charge, looked at ten times a second. */
+/** Ten seconds of waiting for a concurrent charge, polled ten times a second. */
 const LOOKS = 100;
 const LOOK_MS = 100;
 

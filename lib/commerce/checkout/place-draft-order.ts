@@ -23,7 +23,7 @@ export async function lockOpenDraft(
     SELECT c.id FROM customers c JOIN orders o ON o.customer_id = c.id JOIN draft_orders d ON d.order_id = o.id
     WHERE d.id = ${id} FOR NO KEY UPDATE OF c`;
   const draft = await lockDraftOrder(tx, ctx, id);
-  // Its seller has given it to somebody else in between.
+  // The seller has changed the customer of the draft in between.
   if (draft.record.order.customerId !== (customers[0]?.id ?? null)) throw refuse("conflict");
   requireChangeable(draft);
   return draft;

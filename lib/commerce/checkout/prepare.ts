@@ -32,7 +32,7 @@ const UNPAID_TRANSFERS = 10;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How a draft is paid without asking anybody: money that has come in, or what a return gives back. */
+/** How a draft is paid without a charge: money already received, or the value of a return. */
 export type SettledBy = "bank_transfer" | "exchange";
 
 /** Where and when a cart is placed, in which language, and from where: no address for one placed by its seller. */
@@ -99,7 +99,7 @@ function cheapestDelivery(quotes: CalculatedCart["quotes"]): number | null {
 /** Everything an order keeps of the cart at the moment it is paid, in the shape of `checkout_reserve`. */
 function snapshotOrder(cart: CalculatedCart, locale: string) {
   const { snapshot, totals, unitPrices, quotes, reverseCharge, shippingOption } = cart;
-  // The seller of a draft has not said how long its delivery takes.
+  // The seller of a draft has not stated a delivery time.
   const promised = snapshot.draft?.shipping ? null : shippingOption;
   return {
     email: snapshot.email,
@@ -289,7 +289,7 @@ function partsOf({ storedValue }: CalculatedCart) {
     .map(({ id, kind, lastFour, amount, currency }) => ({ id, kind, lastFour, amount, currency }));
 }
 
-/** Nobody is charged more than they saw, because a gift card was used elsewhere meanwhile. */
+/** No shopper is charged more than was shown because a gift card was used elsewhere meanwhile. */
 function requireExpectedDue(due: number, expected: number | null | undefined): void {
   if (expected == null || due <= expected) return;
   throw refuse("gift_card_unavailable", { details: { due } });
@@ -393,7 +393,7 @@ function canPay(
   return takesPayment(method, store, buyer);
 }
 
-/** What is decided by addresses wants one; of other buyers of the same it is said that they cannot pay so. */
+/** Methods that depend on addresses need one; for other buyers the error says that they cannot be used. */
 function requireKnownBuyer(
   resolved: ResolvedPaymentMethod | undefined,
   store: CheckoutContext["store"],

@@ -16,7 +16,7 @@ export function presentCheckout(
   return result;
 }
 
-/** What goes out of a checkout that somebody asks about afterwards. An attempt that failed placed nothing. */
+/** The response to a query about an earlier checkout. A failed attempt placed nothing. */
 export function presentOutcome(found: {
   isUnderWay: boolean;
   state: CheckoutState | null;

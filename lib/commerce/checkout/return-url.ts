@@ -3,9 +3,9 @@ import { fieldError, refuse } from "@/lib/kit/errors";
 import { parseIp } from "@/lib/kit/ip";
 
 /**
- * Refuses validation_failed for a place that a payment must not lead back to: only the shop's own
- * hosts, those the store lists, and in test mode this machine. Else anybody could send a shopper by way
- * of the bank's page to wherever they like.
+ * Refuses validation_failed for a return URL that is not allowed: only the shop's own hosts, those the store
+ * lists, and in test mode localhost. Otherwise a payment page could redirect shoppers to any site (open
+ * redirect).
  */
 export function requireReturnUrl({ store, livemode }: ReturnUrlContext, returnUrl: string): void {
   const { host, hostname } = new URL(returnUrl);

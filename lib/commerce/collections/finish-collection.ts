@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/platform/db";
 import { presentKept } from "./present";
 import type { CollectionRow } from "./rows";
 
-/** A collection before and after a change that has been written; null where there is none. */
+/** A collection before and after a change that was written; null if it does not exist. */
 interface Change<After extends CollectionRow | null> {
   before: CollectionRow | null;
   after: After;

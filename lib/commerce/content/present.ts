@@ -42,7 +42,7 @@ function presentState(row: EntryRow, now: Date) {
   };
 }
 
-/** What it said at one time. */
+/** A version. */
 export function presentVersion(row: VersionRow): ContentVersion {
   const { number, restoredFrom, createdAt } = row;
   return { number, restoredFrom, ...writtenOf(row), createdAt: isoSeconds(createdAt) };

@@ -11,7 +11,7 @@ const PURPOSE = "cartwright content previews";
 /** A week: long enough for its recipient to read, short enough to limit a link that leaks. */
 const DAYS = 7;
 
-/** Makes a link by which anybody reads the latest version. Refuses not_found. */
+/** Creates a link to preview the latest version. Refuses not_found. */
 export async function makePreviewLink(
   ctx: Pick<StoreContext, "store" | "now">,
   id: string,

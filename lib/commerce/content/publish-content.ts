@@ -6,8 +6,8 @@ import type { ContentRow } from "./rows";
 import { publicationAt, storedStatus } from "./states";
 
 /**
- * Shows a version in the shop, now or from a moment on; what is shown stays until then. Refuses not_found, and
- * validation_failed for a version there is none of and for an end before the beginning.
+ * Publishes a version, now or at a time; the published one stays until then. Refuses not_found, and
+ * validation_failed for a version that does not exist and for an end before the start.
  */
 export function publishContent(
   ctx: AuditContext,

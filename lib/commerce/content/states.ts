@@ -32,7 +32,7 @@ export function statusOf({ publishedVersion, scheduledVersion }: Publication): C
   return scheduledVersion === null ? "draft" : "scheduled";
 }
 
-/** What the column says, which only tells whether anybody has been or will be shown it. */
+/** The stored status, which only records whether a version is or will be published. */
 export function storedStatus(publication: Publication): "draft" | "published" {
   return statusOf(publication) === "draft" ? "draft" : "published";
 }

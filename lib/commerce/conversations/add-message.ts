@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/platform/db";
 import { presentSellerMessage } from "./present";
 import type { ConversationRow, MessageRow } from "./rows";
 
-/** What somebody says, and when. */
+/** A message and its time. */
 type Said = { sender: ConversationMessage["sender"]; body: string; now: Date };
 
 /** Writes one message to a conversation that is locked or new, and its event. */

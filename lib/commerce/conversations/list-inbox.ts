@@ -4,7 +4,7 @@ import { type PageMeta, pageMeta } from "@/lib/kit/page";
 import { findInbox } from "./inbox-rows";
 import { presentInboxConversation } from "./present-inbox";
 
-/** A page of the store's conversations, the one something was said in last first. */
+/** A page of the store's conversations, the most recently active first. */
 export async function listInbox(
   seller: StoreMode,
   wanted: InboxQuery,

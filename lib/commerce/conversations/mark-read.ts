@@ -5,10 +5,9 @@ import { query } from "@/lib/platform/db";
 import { findInboxRow, type InboxRow } from "./inbox-rows";
 
 /**
- * Notes that the seller has read a conversation up to a message, or all of it; never backwards. A
- * message that came after the one named stays unread, however late this is said. Reading changes
- * nothing that anybody else sees, so it is no audit entry and no event. Two statements. Refuses
- * not_found, validation_failed (of `upTo`).
+ * Marks a conversation as read by the seller up to a message, or all of it; never backwards. A message after
+ * the given one stays unread, however late the request is. No audit entry and no event, because nothing
+ * visible to others changes. Two statements. Refuses not_found, validation_failed (of `upTo`).
  */
 export async function markRead(
   ctx: Pick<SellerContext, "store" | "livemode" | "now">,

@@ -6,8 +6,8 @@ import { addMessage } from "./add-message";
 import { lockForMessage, type MessageRow, recordVisit } from "./rows";
 
 /**
- * Says something more to the seller. A conversation that was closed is open again: what is said in
- * it must not be lost. Refuses not_found.
+ * Adds a message of the visitor. A closed conversation is reopened, so that the message is not missed.
+ * Refuses not_found.
  */
 export async function postMessage(
   ctx: VisitorContext,

@@ -7,7 +7,7 @@ import {
   type ReadMessage,
 } from "./rows";
 
-/** The visitor's most recent open conversation. Refuses not_found when there is none. */
+/** The visitor's most recent open conversation. Refuses not_found if there is none. */
 export async function currentConversation(ctx: VisitorContext): Promise<CurrentConversationRow> {
   return found(await findCurrentConversation(ctx));
 }

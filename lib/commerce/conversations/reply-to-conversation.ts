@@ -23,7 +23,7 @@ export async function replyToConversation(
     if (conversation === null) throw refuse("not_found");
     const message = await addMessage(tx, conversation, { sender: "seller", body, now: ctx.now });
     await mailIfAway(tx, conversation, message);
-    // What was said is in the conversation; the entry says who said it.
+    // The message is in the conversation; the audit entry has its author.
     await recordChange(tx, ctx, {
       action: "conversation.replied",
       objectId: conversation.id,

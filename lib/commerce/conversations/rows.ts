@@ -67,10 +67,9 @@ const CURRENT = `
   ) c ON true`;
 
 /**
- * The messages of a conversation of this visitor, oldest first, the last thousand of them; null for
- * anybody else's. What is answered counts as read from then on: up to the last message of this very
- * answer, not up to now, so that one being written meanwhile stays unread. A poll that finds nothing
- * new writes nothing. One statement.
+ * The messages of a conversation of this visitor, oldest first, the last thousand; null for other visitors.
+ * They are marked as read up to the last one returned, not up to now, so that one being written meanwhile
+ * stays unread. A poll without new messages writes nothing. One statement.
  */
 export async function findMessages(
   ctx: VisitorContext,

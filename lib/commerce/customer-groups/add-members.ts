@@ -4,15 +4,15 @@ import { transaction } from "@/lib/platform/db";
 import { lockGroup } from "./rows";
 
 /**
- * Puts customers into a group by hand, whatever its rule says of them; who is in already stays. Refuses not_found, and
- * validation_failed with nobody added where one is no customer of the mode.
+ * Adds customers to a group by hand, regardless of its rule; existing members stay. Refuses not_found, and
+ * validation_failed without adding any if one is not a customer of the mode.
  */
 export function addMembers(ctx: AuditContext, id: string, customerIds: string[]): Promise<void> {
   const { store, livemode, now } = ctx;
   const wanted = [...new Set(customerIds)];
   return transaction(async (tx) => {
     await lockGroup(tx, ctx, id);
-    // Who is being erased or merged is waited for, so that nobody is added who is gone.
+    // Waits for a concurrent erasure or merge, so that no deleted customer is added.
     const known = await tx.$queryRaw<{ id: string }[]>`
       SELECT id FROM customers
       WHERE id = ANY (${wanted}) AND store_id = ${store.id} AND livemode = ${livemode} AND erased_at IS NULL

@@ -8,8 +8,8 @@ import { AUDITED_GROUP } from "./present";
 const STILL_NAMED = new Set(["23001", "23503"]);
 
 /**
- * Removes a group; its customers stay as they are. Refuses not_found, and conflict while a price list is for it: without
- * it that list would be for nobody.
+ * Deletes a group; its customers are kept. Refuses not_found, and conflict while a price list is for it: that
+ * list would apply to no customer.
  */
 export async function deleteGroup(ctx: SellerContext, id: string): Promise<void> {
   try {

@@ -16,7 +16,7 @@ const CONDITIONS = {
 
 const conditions = Object.entries(CONDITIONS);
 
-/** A member that says nothing is missing in what is kept: it keeps nobody out of `all`, and lets nobody into `any`. */
+/** An empty condition is not stored: it excludes no customer from `all` and includes none in `any`. */
 const all = conditions.map(
   ([name, says]) => `(g.rule -> '${name}' IS NULL OR coalesce(${says}, false))`,
 );

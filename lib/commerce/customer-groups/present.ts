@@ -5,7 +5,7 @@ import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { type GroupRow, lockGroup } from "./rows";
 
-/** A rule that says nothing. */
+/** A rule without conditions. */
 const SILENT: CustomerGroupRule = {
   match: "all",
   tags: [],

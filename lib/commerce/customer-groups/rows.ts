@@ -3,7 +3,7 @@ import type { CustomerGroupRule } from "@/lib/contract/customer-group";
 import { refuse } from "@/lib/kit/errors";
 import { db, type Prisma, type Tx } from "@/lib/platform/db";
 
-/** A rule as it is kept: without what says nothing. */
+/** A rule as stored: without empty conditions. */
 export type KeptRule = Partial<CustomerGroupRule> & Pick<CustomerGroupRule, "match">;
 
 /** A group with all that is kept of it. */
@@ -48,7 +48,7 @@ export function toGroupRow({
   return { ...row, rule: row.rule as KeptRule | null, minimumOrder };
 }
 
-/** A rule to be kept: what is null or empty says nothing. */
+/** A rule to store: null and empty conditions are removed. */
 export function toKeptRule(rule: CustomerGroupRule | null): KeptRule | null {
   if (rule === null) return null;
   const says = Object.entries(rule).filter(

@@ -29,7 +29,7 @@ export async function captureDigitalOrders(
     try {
       await captureOrder({ store: { id: storeId }, livemode, now, actor }, id, {}, processors);
     } catch (error) {
-      // Refused: somebody has cancelled, taken or voided it meanwhile, or the processor does not give it.
+      // Refused: the order was cancelled, captured or voided meanwhile, or the processor declined.
       if (error instanceof Refusal) continue;
       log().error({ error, orderId: id }, "Money held for digital goods could not be taken.");
     }

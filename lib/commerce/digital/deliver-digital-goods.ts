@@ -24,7 +24,7 @@ export async function deliverDigitalGoods(now: Date = clockNow()): Promise<numbe
     try {
       await deliver(order, now);
     } catch (error) {
-      // Refused: somebody has withdrawn, refunded or cancelled meanwhile.
+      // Refused: the order was withdrawn from, refunded or cancelled meanwhile.
       if (error instanceof Refusal) continue;
       log().error({ error, orderId: order.id }, "Digital goods could not be delivered.");
     }

@@ -10,7 +10,7 @@ export interface DiscountRow extends DiscountRules {
   id: string;
   /** Null for one that applies by itself. */
   code: string | null;
-  /** What shoppers see it called; its code where there is none. */
+  /** The name shoppers see; its code if there is none. */
   title: string | null;
   usageCount: number;
   createdAt: Date;

@@ -3,7 +3,7 @@ import type { Discount } from "@/lib/contract/discount";
 /** The state of a discount; derived, never stored. */
 export type DiscountStatus = Discount["status"];
 
-/** The state of a discount now. What cannot be undone by waiting is said first. */
+/** The current status of a discount. States that do not change with time come first. */
 export function discountStatus(
   {
     active,

@@ -22,10 +22,9 @@ import { reissueForBuyer } from "./write-documents";
 type Buyer = { billingAddress: StoredAddress | null; vatId: string | null };
 
 /**
- * Addresses the invoice of an order to somebody else: what is left of it is taken back by a credit note, and an
- * invoice with the same lines and sums is written for the buyer as corrected. The tax stays what was charged, whatever
- * the VAT id. What is sent as it was writes nothing. Refuses not_found, order_not_paid, and validation_failed by
- * field.
+ * Corrects the buyer on the invoice of an order: a credit note for what is left of it, and a new invoice with
+ * the same lines and totals for the corrected buyer. The tax does not change, whatever the VAT id. Unchanged
+ * data writes nothing. Refuses not_found, order_not_paid, and validation_failed by field.
  */
 export async function correctOrderDocuments(
   ctx: SellerContext,
@@ -70,7 +69,7 @@ async function changeBuyer(
     data: {
       billingAddress: after.billingAddress ?? Prisma.DbNull,
       vatId: after.vatId,
-      // What a tax office said was about the other one.
+      // The tax office's answer was about the previous id.
       ...(after.vatId !== before.vatId && { vatCheck: Prisma.DbNull }),
       ...{ version: { increment: 1 }, updatedAt: ctx.now },
     },

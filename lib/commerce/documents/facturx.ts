@@ -5,7 +5,7 @@ export const FACTURX_NAME = "factur-x.xml";
 
 const NAMESPACE = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
 
-/** What is said of the XML, and how PDF/A wants that explained. */
+/** The XMP metadata about the XML, with the extension schema that PDF/A requires. */
 const PROPERTIES = [
   ["DocumentFileName", FACTURX_NAME, "The name of the embedded XML document"],
   // A credit note is one by its type code; Factur-X knows no other type of document.

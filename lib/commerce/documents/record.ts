@@ -97,7 +97,7 @@ export interface DocumentLine {
   supply?: Supply;
 }
 
-/** What the law on VAT tells apart: goods travel, everything else is a service, files included. */
+/** The distinction of VAT law: goods are shipped, everything else including files is a service. */
 export type Supply = "goods" | "services";
 
 /** What is taxed alike: the goods of one class and their delivery, or its services, with each authority's part of the tax. */

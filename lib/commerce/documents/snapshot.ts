@@ -136,7 +136,7 @@ export function snapshotCreditNote(
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
     // There is no claim for it.
     dueOn: null,
-    // What is said of paying is said to a buyer who has to.
+    // Payment terms are only for a buyer who still has to pay.
     seller: { ...sellerOf(store), dueText: null },
     missing: missingDetails(store.invoicing),
   };

@@ -18,9 +18,9 @@ export const EXPORT = "Export outside the EU";
 type Facts = Pick<DocumentRecord, "reverseCharge" | "destinationCountry" | "seller">;
 
 /**
- * The category of what is taxed alike. Of what the buyer accounts for, goods are an intra-Community supply
- * (Article 138 of Directive 2006/112/EC) and services a reverse charge (Article 196); documents from before the two
- * were distinguished keep what they said.
+ * The VAT category of equally taxed lines. Under reverse charge, goods are an intra-Community supply (Article
+ * 138 of Directive 2006/112/EC) and services a reverse charge (Article 196); documents older than the
+ * distinction keep theirs.
  */
 export function vatCategory(
   { ratePpm, taxClass, supply }: Taxed,

@@ -5,9 +5,9 @@ import { presentPublicDocument } from "./present";
 import { type DocumentRow, findOrderDocuments } from "./rows";
 
 /**
- * The documents of an order, for who placed it, holds a link of it or is logged in as its customer. They name people:
- * a cart token alone shows them for two hours, a link from a mail about the order at any time, as whoever has it could
- * have been mailed the file. Refuses not_found and cart_token_required.
+ * The documents of an order, for the visitor who placed it, has a link to it or is logged in as its customer.
+ * They contain personal data: a cart token alone shows them for two hours, a link from a mail at any time,
+ * because its holder could have been mailed the file. Refuses not_found and cart_token_required.
  */
 export async function listVisitorDocuments(
   ctx: OrderReaderContext,

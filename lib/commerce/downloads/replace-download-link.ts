@@ -5,8 +5,8 @@ import type { Tx } from "@/lib/platform/db";
 const LASTS_MS = DOWNLOAD_HOURS * 60 * 60 * 1000;
 
 /**
- * Ends a download and writes the next in its place: with so many downloads, or, where none are said, with those it
- * had left. The caller holds the order; ending the row keeps anybody from counting on it what is carried over.
+ * Ends a download link and creates its replacement: with a given number of downloads, or with the remaining
+ * ones. The caller holds the order; ending the row prevents concurrent downloads from counting on it.
  */
 export async function replaceDownloadLink(
   tx: Tx,

@@ -82,10 +82,7 @@ export async function replaceFile(
   return presented;
 }
 
-/**
- * Takes a file off its variant. While somebody who has bought it may download it, it is kept for them. Refuses
- * not_found.
- */
+/** Removes a file from its variant. It is kept while any buyer may still download it. Refuses not_found. */
 export async function deleteFile(editor: FileEditor, which: Which): Promise<void> {
   await transaction(async (tx) => {
     const before = await lockFile(tx, editor, which);

@@ -49,9 +49,10 @@ BEGIN
   );
 END $$;
 
--- One event about a draft, in the transaction of the change. Its version tells it from others of its type.
+-- Writes an event about a draft order, in the transaction of the change. Its version distinguishes events of
+-- one type.
 --
--- Arguments: the draft, the type of the event, the moment.
+-- Arguments: the draft, the type of the event, the time.
 -- Locks: none; the caller holds the draft's cart.
 CREATE OR REPLACE FUNCTION emit_draft_order_event(p_draft text, p_type text, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -84,11 +85,12 @@ BEGIN
   PERFORM emit_draft_order_event(p_draft, 'draft_order.completed', p_now);
 END $$;
 
--- Takes away the ordinary cart that looking at a link has made while it opened no draft.
+-- Deletes the ordinary cart that was created when the link was opened while there was no draft.
 --
 -- Arguments: the hash of the link's token.
--- Result: whether the token is free for a draft's cart now. It is not while somebody pays what they have put there.
--- Locks: the cart that goes.
+-- Result: whether the token can now be used for a draft's cart. Not while a payment of that cart is in
+-- progress.
+-- Locks: the deleted cart.
 CREATE OR REPLACE FUNCTION draft_order_free_token(p_token bytea) RETURNS boolean
 LANGUAGE plpgsql AS $$
 BEGIN

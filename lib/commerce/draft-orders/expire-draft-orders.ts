@@ -6,8 +6,8 @@ import { claimSql, type Queue } from "@/lib/platform/queue";
 const BATCH = 100;
 
 /**
- * Ends drafts whose time is over: their links open nothing any more. One that is being paid is left to its payment, one
- * that somebody holds to the next run; any number of processes may do it at once. Returns how many were ended.
+ * Expires drafts; their links stop working. One that is being paid is left to its payment, a locked one to
+ * the next run; any number of processes may run it. Returns how many expired.
  */
 export function expireDraftOrders(now: Date = clockNow()): Promise<number> {
   return transaction(async (tx) => {

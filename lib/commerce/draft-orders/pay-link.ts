@@ -11,7 +11,7 @@ export function createLinkToken(draftId: string): { token: string; sealed: strin
   return { token, sealed: sealSecret(token, draftId) };
 }
 
-/** The token as it was made; null where there is none yet, or the key that it was sealed with is gone. */
+/** The token; null if there is none yet, or the key it was encrypted with is gone. */
 export function openLinkToken(draftId: string, sealed: string | null): string | null {
   if (sealed === null) return null;
   try {

@@ -64,7 +64,7 @@ function requireSendable(draft: DraftOrderRow, notifyCustomer: boolean, now: Dat
   }
 }
 
-/** The link that the draft has; a fresh one where there is none, or its token has been given another cart. */
+/** The draft's link; a new one if there is none, or its token belongs to another cart. */
 async function findFreeLink(tx: Tx, ctx: SellerContext, { id, linkToken }: DraftOrderRow) {
   const hash = (token: string) => hashCartToken(ctx.store.id, ctx.livemode, token);
   const known = openLinkToken(id, linkToken);

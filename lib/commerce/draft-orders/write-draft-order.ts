@@ -109,8 +109,8 @@ function checkDiscount(
 }
 
 /**
- * What follows from a change: what is fixed for the shopper, and the sums that lists and events show. Tells
- * listeners, and answers the draft as it is now. Refuses validation_failed for a total that cannot be paid.
+ * The consequences of a change: the fields locked for the shopper, and the totals that lists and events show.
+ * Notifies listeners and returns the draft. Refuses validation_failed for a total that cannot be paid.
  */
 export async function finishDraftOrder(
   tx: Tx,

@@ -100,7 +100,7 @@ export function presentItem(
     ...productFieldsIn("feed").map((name) => fieldAttribute(PRODUCT_FIELDS[name], product[name])),
     ...variantFieldsIn("feed").map((name) => fieldAttribute(VARIANT_FIELDS[name], variant[name])),
   ];
-  // Title and link by RSS's own names too: without them an item is none to a reader of RSS.
+  // Title and link also by RSS's own names: RSS readers require them.
   const own = element("title", title) + element("link", link);
   const rest = attributes.map(([name, text]) => (text === "" ? "" : element(`g:${name}`, text)));
   return `<item>${own}${rest.join("")}</item>\n`;
@@ -109,7 +109,7 @@ export function presentItem(
 /** A name of the platforms' namespace and its text; an empty one is left out. */
 type Attribute = [name: string, text: string];
 
-/** A field whose value is an attribute by itself; an empty one where it is none. */
+/** A field whose value is an attribute; an empty element if there is none. */
 function fieldAttribute({ feedAttribute, kind }: FieldInfo, value: unknown): Attribute {
   if (feedAttribute === undefined || value === null) return ["", ""];
   return [feedAttribute, kind === "grams" ? `${value} g` : String(value)];

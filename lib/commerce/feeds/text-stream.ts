@@ -1,4 +1,4 @@
-/** Texts as a stream of bytes in UTF-8. Nothing is asked of `texts` before somebody reads. */
+/** Texts as a stream of UTF-8 bytes. `texts` is not consumed before the stream is read. */
 export function textStream(
   texts: AsyncGenerator<string, void>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {

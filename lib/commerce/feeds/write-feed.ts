@@ -3,8 +3,8 @@ import { BATCH, type FeedScope, findBatch, START } from "./rows";
 import { element } from "./xml";
 
 /**
- * The document of all variants that have a picture, piece by piece: each piece is read when somebody asks for it, so that a feed of any
- * length takes the memory of one batch, and a connection only while a batch is read.
+ * The feed of all variants with a picture, in chunks: each is read on demand, so that a feed of any length
+ * uses the memory of one batch, and a connection only while a batch is read.
  */
 export async function* writeFeed(
   place: FeedScope,

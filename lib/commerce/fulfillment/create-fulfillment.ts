@@ -11,8 +11,8 @@ import { findFulfillment } from "./find-fulfillment";
 import { sendUnits } from "./send-units";
 
 /**
- * Books a parcel with some units of a paid order, or with all that is left; tells its customer unless asked
- * not to. Refuses not_found, order_already_fulfilled, order_not_fulfillable, validation_failed.
+ * Creates a parcel with some units of a paid order, or all that are left, and notifies its customer unless
+ * asked not to. Refuses not_found, order_already_fulfilled, order_not_fulfillable, validation_failed.
  */
 export async function createFulfillment(
   ctx: OrderWriterContext,

@@ -10,8 +10,8 @@ import { transaction } from "@/lib/platform/db";
 import { sendUnits } from "./send-units";
 
 /**
- * Books that all that is left of a paid order was sent, in one parcel; tells its customer unless asked not
- * to. Refuses not_found, order_already_fulfilled, order_not_fulfillable.
+ * Marks all that is left of a paid order as shipped, in one parcel, and notifies its customer unless asked
+ * not to. Refuses not_found, order_already_fulfilled, order_not_fulfillable.
  */
 export async function fulfillOrder(
   ctx: OrderWriterContext,

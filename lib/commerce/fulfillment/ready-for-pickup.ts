@@ -12,8 +12,8 @@ import { newPickupCode } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
 
 /**
- * Books that an order can be collected, and tells its customer with the code to show there. Refuses
- * not_found, order_already_fulfilled, order_not_fulfillable, conflict.
+ * Marks an order as ready for pickup, and mails its customer the pickup code. Refuses not_found,
+ * order_already_fulfilled, order_not_fulfillable, conflict.
  */
 export async function readyForPickup(
   ctx: OrderWriterContext,

@@ -69,9 +69,9 @@ BEGIN
   RETURN true;
 END $$;
 
--- RELEASE: puts back what an attempt held, with the licence keys.
+-- RELEASE: returns the stock and licence keys held by a payment attempt.
 --
--- Arguments: the row of the cart or order; the attempt, which tells the events apart; the moment.
+-- Arguments: the row of the cart or order; the attempt, which distinguishes the events; the time.
 -- Locks: the stock in the order of the variants; the caller holds the order.
 CREATE OR REPLACE FUNCTION stock_release(placed orders, p_attempt text, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$

@@ -1,7 +1,7 @@
 /**
- * Units on the shelf that are somebody's already, by `variant_id`: of orders that are not sent yet and of
- * checkouts whose payment is under way. On hand is what is available and these. $1 store, $2 mode. By
- * orders_in_order_of_fulfillment and payment_attempts_one_open: what a shop has open is little, whatever it has sold.
+ * Committed units by `variant_id`: of unshipped orders and of checkouts being paid. On hand is available plus
+ * these. $1 store, $2 mode. By orders_in_order_of_fulfillment and payment_attempts_one_open: open orders are
+ * few, however many were sold.
  */
 export const RESERVED_UNITS = `
   SELECT h.variant_id, sum(h.quantity - h.gone)::integer AS units

@@ -116,11 +116,11 @@ BEGIN
     AND (k.available, k.sells_when_out) IS DISTINCT FROM (made.available, made.sells_when_out);
 END $$;
 
--- Writes one event about the stock of one variant.
+-- Writes one event about the stock of a variant.
 --
--- Arguments: the event's type; the variant; the mode; the key under which it is told once; what only the caller knows of
--- the change; the moment.
--- Locks: none but of the new row.
+-- Arguments: the event's type; the variant; the mode; the key that makes it unique; details of the change;
+-- the time.
+-- Locks: only the new row.
 CREATE OR REPLACE FUNCTION emit_stock_event(
   p_type text, p_variant text, p_livemode boolean, p_dedupe text, p_more jsonb, p_now timestamptz
 ) RETURNS void
@@ -158,7 +158,7 @@ BEGIN
   ) THEN
     RAISE check_violation USING MESSAGE = 'stock must not fall below zero';
   END IF;
-  -- What bundles change by is told with the change of their parts, below.
+  -- Changes of bundles are reported with the change of their parts, below.
   IF pg_trigger_depth() > 1 THEN
     RETURN NULL;
   END IF;

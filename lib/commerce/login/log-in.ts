@@ -30,7 +30,10 @@ export function verifyLogin(ctx: VisitorContext, sent: VerifyAuth): Promise<Auth
   });
 }
 
-/** Locks the customer of an address, made where there is none: two links of one person, used at once, take turns here. */
+/**
+ * Locks the customer of an address, created if there is none: two login links of one person used at once are
+ * serialized here.
+ */
 async function lockOwner(
   tx: Tx,
   { store, livemode, now }: VisitorContext,
@@ -47,7 +50,7 @@ async function lockOwner(
   const customer = await tx.customer.findUnique({ where: { storeId_livemode_email: address } });
   // Erased or merged into another since the link was looked at, which ends their links.
   if (customer === null) throw createLoginLinkRefusal("login_link_invalid");
-  // None is made where somebody has made the account since it was looked for.
+  // Not created if the account was created since it was looked for.
   return { customer, isNew: made.count > 0 };
 }
 

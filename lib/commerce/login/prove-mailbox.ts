@@ -13,12 +13,11 @@ import { endCustomerSessions } from "./session";
 type Bearer = Pick<VisitorContext, "tokenHash" | "now">;
 
 /**
- * Notes that the customer reads their mailbox: guest orders of the address become theirs. The first
- * proof also ends every other session, because anybody can have made the account, and drops what those
- * have put there. The address of a guest's order is kept only where this visitor placed it: of the
- * others it is not known who typed it.
- *
- * The caller has locked the customer. Lock order: sessions and carts that end, orders by id.
+ * Records that the customer's e-mail address is verified: guest orders of the address become theirs. The
+ * first verification also ends every other session, because anyone can have created the account, and deletes
+ * what those entered. The address of a guest's order is kept only if this visitor placed it: for others it is
+ * unknown who typed it. The caller has locked the customer. Lock order: sessions and carts that end, orders
+ * by id.
  */
 export async function proveMailbox(
   tx: Tx,

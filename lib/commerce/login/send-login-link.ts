@@ -16,11 +16,10 @@ const MAILS_MAX = 3;
 const MAILS_WITHIN_SECONDS = 15 * 60;
 
 /**
- * Queues a mail with a login link if the address is a customer's, or a guest's who has ordered, for
- * whom the link opens an account, and had fewer than three in the last 15 minutes. The link is written
- * in any case, and the statements are the same, so that neither the answer nor its time tells who is a
- * customer; the token is in the mail alone. The link remembers the cart token it was asked for
- * with.
+ * Queues a login link mail if the address belongs to a customer, or to a guest with orders, for whom the link
+ * creates an account, and had fewer than three in the last 15 minutes. The link is written in any case with
+ * the same statements, so that neither the response nor its timing reveals who is a customer; the token is
+ * only in the mail. The link stores the cart token it was requested with.
  */
 export async function sendLoginLink(
   { store, livemode, tokenHash, locale, now }: StoreContext & Partial<VisitorContext>,

@@ -36,8 +36,8 @@ export function readSession({ store, livemode, tokenHash, now }: VisitorContext)
 }
 
 /**
- * Ends the session. The cart stays with its lines; what was entered for checkout goes with the
- * customer, because the next visitor of a shared device is somebody else.
+ * Ends the session. The cart keeps its lines; its checkout data is deleted, because the next visitor of a
+ * shared device is another person.
  */
 export async function logOut({ tokenHash, now }: VisitorContext) {
   await transaction((tx) => endSessions(tx, [tokenHash], now));

@@ -7,13 +7,11 @@ import { rejectDuplicate, type Tx } from "@/lib/platform/db";
 const SESSION_MS = 30 * 86_400_000;
 
 /**
- * Logs a customer in on the visitor's cart token, with one cart: the lines of the open carts they are
- * logged in on elsewhere come along, and what the token remembers is theirs. With a new cart token all
- * that the visitor has moves to it, and an attacker who planted the old one before the login (session fixation)
- * has nothing of the customer's.
- * Refuses cart_locked on the token of a draft's link, and validation_failed for a new token that is somebody's already.
- *
- * The caller has locked the customer. Lock order: visitor and session, carts by id, wishlist.
+ * Logs a customer in on the visitor's cart token, with one cart: the lines of their open carts elsewhere are
+ * merged, and the wishlist of the token becomes theirs. With a new cart token everything moves to it, so that
+ * an attacker who planted the old one before the login (session fixation) has nothing. Refuses cart_locked on
+ * the token of a draft's link, and validation_failed for a new token that is in use. The caller has locked
+ * the customer. Lock order: visitor and session, carts by id, wishlist.
  */
 export async function startSession(
   tx: Tx,

@@ -18,7 +18,7 @@ export async function claimMails(limit: number, now: Date): Promise<ClaimedMail[
 /** A mail whose time has come, before it is known what it is about. */
 export type ClaimedMail = Omit<QueuedMail, "about"> & { subjectId: string };
 
-/** The order that a mail tells of; null for a mail about something else. */
+/** The order that a mail is about; null for other mails. */
 const orderOf = (mail: string) => `
   CASE
     WHEN ${mail}.kind = 'order_refunded' THEN (SELECT r.order_id FROM refunds r WHERE r.id = ${mail}.subject_id)

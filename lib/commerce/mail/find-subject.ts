@@ -373,7 +373,7 @@ const MAIL_WITHDRAWAL = `jsonb_build_object(
   )
 )`;
 
-/** An order as mails about it show it, as it is now; null for what is none. */
+/** An order as mails about it show it, with current data; null if it does not exist. */
 async function findMailOrder(orderId: string): Promise<MailOrder | null> {
   const [row] = await query<{ order: OrderRecord } & MailPayment>("mail_order", MAIL_ORDER, [
     orderId,

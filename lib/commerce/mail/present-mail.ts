@@ -34,7 +34,7 @@ export function presentMailDetail(mail: MailDetailRow): MailDetail {
   };
 }
 
-/** The part of a link that lets somebody in: behind `#`, or in its query; longer than any colour. */
+/** The secret part of a link: behind `#`, or in its query; longer than any colour code. */
 const LINK_TOKEN = /(#|[?&;](?:token|signature)=)[\w.~%-]{16,}/g;
 
 /** The code of a gift card, as newCode() writes it. */

@@ -89,7 +89,7 @@ export interface MailWebhook {
   /** What was answered last; null where nothing was, and then `error` says why. */
   status: number | null;
   error: string;
-  /** False where it has recovered, or somebody has switched it on or off, before the mail was claimed. */
+  /** False if it has recovered, or was enabled or disabled, before the mail was claimed. */
   isStillSo: boolean;
 }
 
@@ -132,7 +132,7 @@ export type MailReturn = MailOrder & {
   /** Whether a label waits on the page of the order. */
   hasLabelFile: boolean;
   isClaim: boolean;
-  /** Whether it stands as the mail tells it. */
+  /** Whether its state is still the one the mail reports. */
   isStillSo: boolean;
 };
 
@@ -182,7 +182,7 @@ export interface MailData {
   invoice_reminder: MailOrder;
   order_edited: MailOrder;
   order_fulfilled: MailOrder & {
-    /** Whether it tells of some of the units only, in a parcel with these `lines`. */
+    /** Whether it is about some of the units only, in a parcel with these `lines`. */
     isPartial?: boolean;
     /** Whether nothing of it travels: what was delivered stands on the page of the order. */
     isDigital?: boolean;
@@ -306,8 +306,8 @@ export interface MailResult {
 }
 
 /**
- * Books a result; false when the lease ran out and another process has the mail, which its attempt
- * tells. A mail that is done with keeps no login token.
+ * Stores a result; false if the lease expired and another process has claimed the mail, as its attempt number
+ * shows. The login token of a finished mail is deleted.
  */
 export async function settleMail(
   { id, attempt, payload }: Pick<QueuedMail, "id" | "attempt" | "payload">,

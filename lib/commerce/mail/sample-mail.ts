@@ -143,7 +143,7 @@ export function sampleMail(kind: SampledKind, sender: Sender): QueuedMail {
   };
 }
 
-/** What stands in the links of samples, and the code of a card that is none. */
+/** The token in links of sample mails, and the code of their gift card. */
 const TOKENS: Readonly<Partial<Record<SampledKind, string>>> = {
   login_link: "lnk_sample",
   abandoned_cart: "lnk_sample",

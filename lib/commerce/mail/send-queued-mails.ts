@@ -15,11 +15,11 @@ import { isKind, reasonNotToSend, retryAt } from "./rules";
 const BATCH = 10;
 
 /**
- * Writes and hands over the mails whose time has come, those of one order one after the other. Any number of processes may run it at once:
- * each mail is claimed, written, handed over and booked by one of them. A process that dies in
- * between leaves its mail to another, which hands it over under the same Message-ID. Returns how
- * many were taken. What a trial in test mode writes is captured, whichever provider carries mail: it may be addressed
- * to anybody. A test names its own `sender` for all of it, and the time `at` which it runs.
+ * Renders and sends the mails that are due, those of one order one after the other. Any number of processes
+ * may run it: each mail is claimed, rendered, sent and recorded by one of them. If a process dies in between,
+ * another sends the mail under the same Message-ID. Returns how many were claimed. Mail in test mode is
+ * always captured, whichever provider sends live mail, because it may be addressed to anyone. A test passes
+ * its own `sender` for all mail, and the time `at` which it runs.
  */
 export async function sendQueuedMails(sender?: MailSender, at?: Date): Promise<number> {
   let taken = 0;

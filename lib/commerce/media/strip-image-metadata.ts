@@ -20,10 +20,10 @@ const WRITERS: Partial<Record<MediaExtension, (picture: Sharp, facts: Metadata) 
 };
 
 /**
- * A picture without what its camera and its editor wrote into it: where it was taken, when, by whom.
- * Every visitor of the shop can download it. It is turned as it is meant to be seen and keeps its colour
- * profile; one that says nothing of the kind is kept byte for byte. Other files come back as they are,
- * and so does a PNG that moves, which cannot be written anew. Refuses validation_failed under `file`.
+ * A picture without the metadata of camera and editor: place, time, author. Every visitor of the shop can
+ * download it. It is rotated as intended and keeps its colour profile; one without metadata is kept byte for
+ * byte. Other files are returned unchanged, as are animated PNGs, which cannot be re-encoded. Refuses
+ * validation_failed under `file`.
  */
 export async function stripImageMetadata(
   bytes: Uint8Array,

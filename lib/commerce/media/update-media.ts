@@ -5,7 +5,7 @@ import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { lockMedia, type MediaRow, presentMedia } from "./rows";
 
-/** Changes what is said of a file, wherever it is shown. Refuses not_found. */
+/** Updates the description of a file, wherever it is shown. Refuses not_found. */
 export async function updateMedia(
   author: AuditContext,
   id: string,

@@ -10,7 +10,7 @@ import { checkRule } from "./check-rule";
 import { AUDITED_RULE } from "./present";
 import { lockMerchandising, type RuleRow } from "./rows";
 
-/** Far more than anybody keeps an eye on. */
+/** Far more than a seller can keep track of. */
 const RULES_MAX = 1_000;
 
 /** Who writes rules: at which hosts a redirect may be is the store's. */

@@ -7,7 +7,7 @@ import { AUDITED_SYNONYM } from "./present";
 import { lockMerchandising, type SynonymRow } from "./rows";
 import { readWords, writeRewrites } from "./write-synonym";
 
-/** Far more than anybody keeps an eye on. */
+/** Far more than a seller can keep track of. */
 const SYNONYMS_MAX = 1_000;
 
 /**

@@ -19,7 +19,7 @@ export function readNewsletterToken(token: string, purpose: Purpose): string {
   throw refuse("newsletter_link_invalid");
 }
 
-/** Where somebody confirms or unsubscribes: a page with a button, because programs follow the links of mails, too. */
+/** The page to confirm or unsubscribe: it has a button, because some programs follow the links of mails. */
 export function newsletterLink(store: Store, id: string, purpose: Purpose): string {
   return `${storeUrl(store)}/newsletter/${purpose}?token=${newsletterToken(id, purpose)}`;
 }

@@ -5,9 +5,9 @@ import { refuse } from "@/lib/kit/errors";
 import { askedTooEarly, REQUESTS_MAX } from "./rules";
 
 /**
- * Keeps an address that asks for the newsletter, and mails it a link: there is no subscription before the
- * mailbox has confirmed it. An address that has confirmed already is left alone, and none gets more than three
- * mails within a week. Neither the answer nor its time tells which it was. Refuses feature_disabled.
+ * Stores an address that subscribes and mails it a confirmation link: there is no subscription before it is
+ * confirmed. A confirmed address is left alone, and none gets more than three mails within a week. Neither
+ * the response nor its timing reveals which case it was. Refuses feature_disabled.
  */
 export async function subscribeToNewsletter(
   { store, livemode, locale, now }: Pick<StoreContext, "store" | "livemode" | "locale" | "now">,

@@ -6,9 +6,8 @@ import { readNewsletterToken } from "./links";
 import { findSubscriber } from "./rows";
 
 /**
- * Ends the subscription of a mailbox by the link of a mail, for the newsletter and all other marketing;
- * an address that had never confirmed is forgotten. May be said any number of times, and whenever the
- * mail was sent. Refuses newsletter_link_invalid.
+ * Unsubscribes an address by the link of a mail, from the newsletter and all other marketing; an unconfirmed
+ * address is deleted. Can be repeated, at any time after the mail. Refuses newsletter_link_invalid.
  */
 export function unsubscribe(
   ctx: Pick<StoreContext, "store" | "livemode" | "now">,

@@ -33,7 +33,9 @@ export async function applyEdit(
   });
 }
 
-/** Tells the customer of a change that no other mail tells of: those of a refund and a pay link say what it is. */
+/**
+ * Notifies the customer of a change that no other mail covers: those of a refund and a pay link describe it.
+ */
 export async function queueEditMail(
   tx: Tx,
   order: OrderRecord,

@@ -15,12 +15,12 @@ export interface MovedOrder {
 }
 
 /**
- * An order as it is at another address; without one, and for what is taxed elsewhere than where it goes, as it was taxed.
- * In another country, and where other rates apply in the same, all of it is taxed at the store's rates of today, as a
- * checkout there would be; whether its buyer owes the tax is asked by the rule of the checkout, of what a tax office
- * has said of the order's VAT id. Prices with tax in them stay what they are, and only the tax in them changes, unless
- * the buyer owed the tax or owes it then: those that are without tax are turned back into the shop's, and those of the
- * shop into what is left of them (decision 64). Pure. Refuses address_undeliverable.
+ * An order at another address; without one, and for lines not taxed at the destination, taxed as it was. In
+ * another country, and where other rates apply in the same country, all of it is taxed at the store's current
+ * rates as in a checkout there; reverse charge is decided by the rule of the checkout, from the tax office's
+ * answer about the order's VAT id. Tax-inclusive prices stay the same and only the tax in them changes,
+ * unless reverse charge applied before or applies after: net prices are converted back to the shop's, and the
+ * shop's to net ones (decision 64). Pure. Refuses address_undeliverable.
  */
 export function moveOrder(
   order: OrderRecord,

@@ -80,7 +80,7 @@ function replace(
     );
   }
   if (moved.order.reverse_charge || basis.taxInclusive !== order.tax_inclusive) {
-    // A draft is priced as the shop prices now, for somebody who pays the tax.
+    // A draft has the shop's current prices, for a buyer who pays the tax.
     throw refuseMove("It costs more there: cancel it, and place it anew.");
   }
   const priced = priceDraft(moved, basis.lines, basis);

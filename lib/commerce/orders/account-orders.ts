@@ -16,7 +16,7 @@ export async function listCustomerOrders(
   return findCustomerOrders(ctx, page);
 }
 
-/** One order of the customer. Refuses not_found for anybody else's. */
+/** An order of the customer. Refuses not_found for other customers' orders. */
 export async function readCustomerOrder(
   ctx: CustomerContext,
   orderId: string,

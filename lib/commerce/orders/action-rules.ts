@@ -50,7 +50,7 @@ const isGoingBack = (state: OrderState) =>
 const isSpent = ({ captured, refunded, refundPending }: OrderState) =>
   captured > 0 && refundableBalance({ captured, refunded, refund_pending: refundPending }) === 0;
 
-/** What stands in the way of sending, in the order in which it is said. */
+/** What prevents shipping, by priority. */
 const unsendable = (isWithheld: (state: OrderState) => boolean): readonly Rule[] => [
   ["cancelled", "order_not_fulfillable", isCancelled],
   ["cancelling", "order_not_fulfillable", isCancelling],

@@ -21,7 +21,7 @@ export async function findOrderByMail(
   const address = email.toLowerCase();
   const turn = `find order|${store.id}|${livemode}|${number}`;
   await transaction(async (tx) => {
-    // Two that ask for one order at once take turns, also where there is none.
+    // Concurrent requests for one order number are serialized, also if it does not exist.
     await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${turn}, 0))::text`;
     const [order] = await tx.$queryRaw<{ id: string }[]>`
       SELECT id FROM orders

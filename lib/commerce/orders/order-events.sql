@@ -1,8 +1,8 @@
--- One event about a change of an order, in the transaction of the change. The payload is the order as it is now; it is
--- shaped for the wire when it is sent.
+-- Writes one event about a change of an order, in the transaction of the change. The payload is the current
+-- order; it is converted for the API when it is sent.
 --
--- Arguments: the order; the type of the event; what tells it from others of that type about the order, so that one told
--- twice is written once; the moment.
+-- Arguments: the order; the type of the event; what distinguishes it from others of that type about the
+-- order, so that it is written once; the time.
 -- Locks: none; the caller holds the order.
 CREATE OR REPLACE FUNCTION emit_order_event(p_order text, p_type text, p_dedupe text, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -10,9 +10,11 @@ BEGIN
   PERFORM emit_order_events(p_order, ARRAY[p_type], ARRAY[p_dedupe], p_now);
 END $$;
 
--- Several events about one change of an order, in their order, as above. The order is read once for all of them.
+-- Writes several events about one change of an order, in sequence, as above. The order is read once for all
+-- of them.
 --
--- Arguments: the order; the types of the events; of each what tells it from others of its type; the moment.
+-- Arguments: the order; the types of the events; for each what distinguishes it from others of its type; the
+-- time.
 -- Locks: none; the caller holds the order.
 CREATE OR REPLACE FUNCTION emit_order_events(
   p_order text, p_types text[], p_dedupes text[], p_now timestamptz
@@ -34,10 +36,10 @@ BEGIN
   ));
 END $$;
 
--- An order with its lines, payments, refunds, parcels, customer and the processor's word as one document: what the seller's
--- API, the events and the mails are made of. It names what is in it, so that a column that comes or changes is in no event
--- before somebody has said so. Where its members change, its format does, and lift-order-record.ts makes of the events of
--- before what they are now.
+-- An order with its lines, payments, refunds, parcels, customer and the processor's status as one document:
+-- the source of the seller's API, the events and the mails. Its members are listed, so that a new or changed
+-- column is in no event until it is added here. When its members change, its format does too, and
+-- lift-order-record.ts converts older events.
 --
 -- Arguments: the order's row.
 -- Result: OrderRecord in lib/commerce/orders/order-record.ts.
@@ -150,12 +152,12 @@ BEGIN
   );
 END $$;
 
--- Queues one mail about an order. An order without an address has no mail, and the second of a kind about one subject
--- is none.
+-- Queues one mail about an order. An order without an address has no mail, and a second one of a kind about
+-- one subject is not queued.
 --
--- Arguments: the order; the kind of mail; the moment; what the mail is about where an order has several of its kind, as
--- the id of a refund.
--- Locks: none but of the new row.
+-- Arguments: the order; the kind of mail; the time; the subject if an order has several mails of the kind,
+-- such as the id of a refund.
+-- Locks: only the new row.
 CREATE OR REPLACE FUNCTION queue_order_mail(
   p_order text, p_kind text, p_now timestamptz, p_subject text DEFAULT NULL
 ) RETURNS void

@@ -1,7 +1,7 @@
 import { findDeletedField, removeDeletedField } from "@/lib/commerce/custom-fields";
 import { db } from "@/lib/platform/db";
 
-/** Orders that one statement locks: short enough that nobody who saves one of them notices. */
+/** Orders locked by one statement: few enough not to delay concurrent writes noticeably. */
 const BATCH = 500;
 
 /**

@@ -2,8 +2,8 @@ import { refuse } from "@/lib/kit/errors";
 import { findVisitorOrder, type OrderReaderContext, type VisitorOrder } from "./rows";
 
 /**
- * An order with its lines, for the visitor who placed it or holds a link of it. Refuses not_found for
- * anybody else, cart_token_required for who shows neither token.
+ * An order with its lines, for the visitor who placed it or has a link to it. Refuses not_found for others,
+ * cart_token_required without either token.
  */
 export async function readOrder(ctx: OrderReaderContext, orderId: string): Promise<VisitorOrder> {
   return read(ctx, orderId, true);

@@ -46,9 +46,9 @@ const CLAIM = `
     CASE WHEN (s.invoicing ->> 'checksVatIds')::boolean THEN s.invoicing ->> 'vatId' END AS requester`;
 
 /**
- * Asks again about the VAT ids of orders whose tax office was unavailable, writes down what it says and tells
- * the seller. No sum of an order changes: a tax that turns out not to be owed is the seller's to refund
- * (decision 44). Returns how many were looked at.
+ * Checks the VAT ids of orders again whose tax office was unavailable, stores the answer and notifies the
+ * seller. The totals of an order do not change: tax that turns out not to be owed is refunded by the seller
+ * (decision 44). Returns how many were checked.
  */
 export async function recheckVatIds(
   services?: VatServices,
@@ -82,7 +82,7 @@ async function write(
 ): Promise<void> {
   await transaction(async (tx) => {
     const order = await lockOrder(tx, mode, id);
-    // Somebody else has written an answer down, or the customer was erased.
+    // Another process has stored an answer, or the customer was erased.
     if (order.vat_check?.status !== "unavailable" || order.vat_id !== vatId) return;
     const { version } = await tx.order.update({
       where: { id },

@@ -43,7 +43,7 @@ const SENTENCES: Partial<Record<OrderBlockReason, string>> = {
   not_paid: "It is not paid yet.",
 };
 
-/** What an action wants of an order, where the code says nothing. */
+/** What an action requires, if its code alone does not say it. */
 const CONFLICTS: Partial<Record<OrderAction, string>> = {
   markPaid:
     "Only an order that waits for a bank transfer, or is on invoice, can be marked as paid.",

@@ -76,7 +76,7 @@ export interface VisitorOrder extends BuyersOrder {
    * its cart token within two hours. What was delivered, returns and documents are open to them.
    */
   isProvenBuyer: boolean;
-  /** Whether anybody has declared a withdrawal from it; false too where only the states were asked for. */
+  /** Whether a withdrawal was declared; false also if only the states were requested. */
   hasWithdrawals: boolean;
   updatedAt: string;
   /** As it was sent: `pm_…` for a card. */
@@ -88,7 +88,7 @@ export interface VisitorOrder extends BuyersOrder {
   lines: BuyersLine[];
 }
 
-/** Somebody with the cart token of an order, or with a link of it, or logged in as its customer. */
+/** A person with the cart token of an order or with a link to it, or logged in as its customer. */
 export type OrderReaderContext = StoreContext & Partial<Pick<VisitorContext, "tokenHash">>;
 
 /** The order if it is the reader's; undefined for any other, existing or not. */
@@ -138,10 +138,10 @@ const SHOWS_PERSONAL_DATA = `(
 )`;
 
 /**
- * Store, mode, cart token, token of a link, order, whether with lines, the moment. Whoever reads is seen
- * first. `forgotten_at` says since when the bearer of the cart token was away for two hours,
- * `link_is_fresh` whether a link of the order still shows personal data, and is null where it is no link
- * of the order, and `customer_id` who is logged in.
+ * Store, mode, cart token, link token, order, whether with lines, the time. The visit of the reader is
+ * recorded first. `forgotten_at`: since when the cart token's personal data has expired; `link_is_fresh`:
+ * whether a link still shows personal data, null if the token is not a link of the order; `customer_id`: who
+ * is logged in.
  */
 const VISITOR_ORDER = `
   WITH reader AS MATERIALIZED (

@@ -1,10 +1,10 @@
--- Queues one mail, which is written and sent after the transaction has committed. The second of a kind about one subject
--- is none.
+-- Queues one mail, which is rendered and sent after the transaction has committed. A second one of a kind
+-- about one subject is not queued.
 --
--- Arguments: the store and mode it is from; its kind; what it is about, as its kind has it; the address; the language;
--- what is kept for writing it; the moment.
+-- Arguments: the store and mode; its kind; its subject, as the kind defines it; the address; the language;
+-- data for rendering; the time.
 -- Result: whether it was queued.
--- Locks: none but of the new row.
+-- Locks: only the new row.
 CREATE OR REPLACE FUNCTION queue_mail(
   p_store text, p_livemode boolean, p_kind text, p_subject text, p_to text, p_locale text, p_payload jsonb,
   p_now timestamptz

@@ -16,7 +16,7 @@ interface NewMail {
   sendAt?: Date;
 }
 
-/** Queues a mail in the transaction of the change that it tells of: both happen, or neither. */
+/** Queues a mail in the transaction of the change it is about: both happen, or neither. */
 export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
   await queueMailIf(tx, true, mail, now);
   if (mail.sendAt === undefined) return;
@@ -26,7 +26,9 @@ export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<void>
   });
 }
 
-/** The same where a condition holds, by the same statement where it does not: how long it takes tells nothing. */
+/**
+ * The same under a condition, by the same statement if it does not hold, so that the timing reveals nothing.
+ */
 export async function queueMailIf(
   tx: Tx,
   condition: boolean,

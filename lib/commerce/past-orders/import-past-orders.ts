@@ -53,7 +53,7 @@ export async function importPastOrders(
   const kept = new Map(there.map(({ originId, fingerprint }) => [originId, fingerprint]));
   return rows.map(({ id, originId, fingerprint }) => {
     if (isMade.has(id)) return "created";
-    // Of an order whose buyer was erased nothing is said.
+    // Personal data of an order whose buyer was erased is not imported again.
     return [null, fingerprint].includes(kept.get(originId) ?? null) ? "unchanged" : "kept";
   });
 }

@@ -22,8 +22,8 @@ export async function listPastOrders(
 }
 
 /**
- * A page of what the customer who is logged in has ordered in the shop that came before. Nothing while their mailbox is
- * not proved: anybody can have made the account.
+ * A page of the previous shop's orders of the customer who is logged in. Empty while their e-mail address is
+ * not verified: anyone can have created the account.
  */
 export async function listAccountPastOrders(
   { store, livemode, locale, customer }: CustomerContext,

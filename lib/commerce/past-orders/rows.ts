@@ -11,7 +11,7 @@ interface PastOrderItem {
   price: number | null;
 }
 
-/** An order as another shop's file describes it; amounts in minor units of its currency, null where it says nothing. */
+/** An order from another shop's export; amounts in minor units of its currency, null if missing. */
 export interface ImportedOrder {
   originId: string;
   orderNumber: string;

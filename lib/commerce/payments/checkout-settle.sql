@@ -146,11 +146,11 @@ BEGIN
     END IF;
     RETURN checkout_state(placed.id, p_attempt);
   END IF;
-  -- What the processor said before cannot be unsaid by a later "I do not know".
+  -- An earlier definite answer of the processor is not replaced by a later unknown one.
   IF p_outcome = 'unknown' AND attempt.status <> 'sent' THEN
     RETURN checkout_state(placed.id, p_attempt);
   END IF;
-  -- Money that is held is taken or let go; what is said of before is late.
+  -- The authorization was captured or voided; earlier reports about it are outdated.
   IF attempt.status = 'authorized' AND p_outcome NOT IN ('succeeded', 'failed', 'cancelled') THEN
     RETURN checkout_state(placed.id, p_attempt);
   END IF;
@@ -251,11 +251,11 @@ BEGIN
   RETURN checkout_state(placed.id, p_attempt);
 END $$;
 
--- Books that a part of what an attempt holds was taken: as the request for it that is under way, or as found at the
--- processor where there is none. The amount is what was taken, should that be another.
+-- Records a partial capture of an attempt: as the request in progress, or as found at the processor if there
+-- is none. The amount is the one captured, even if it differs from the request.
 --
--- Arguments: the order; the attempt; how much more was taken; the moment.
--- Result: the capture; without a number where it was not asked for.
+-- Arguments: the order; the attempt; the additional amount captured; the time.
+-- Result: the capture; without a number if it was not requested here.
 -- Locks: the caller holds the order.
 CREATE OR REPLACE FUNCTION capture_record(p_order text, p_attempt text, p_amount bigint, p_now timestamptz) RETURNS captures
 LANGUAGE plpgsql AS $$
@@ -270,11 +270,11 @@ BEGIN
   RETURN part;
 END $$;
 
--- Has the rest let go of that a final part has left held: a processor that takes and lets go in two steps may be told the
--- second by nobody, where the process that told it the first is gone.
+-- Releases the rest that a final partial capture left authorized: a processor that captures and releases in
+-- two steps may not be sent the second if the process that sent the first died.
 --
--- Arguments: the part, as it was booked; the moment.
--- Result: whether there is a rest to let go of.
+-- Arguments: the part, as recorded; the time.
+-- Result: whether there is a rest to release.
 -- Locks: the caller holds the order.
 CREATE OR REPLACE FUNCTION capture_rest_release(part captures, p_now timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $$
@@ -338,11 +338,11 @@ BEGIN
     placed.id, NULL, jsonb_build_object('amount', p_held - p_taken), p_now);
 END $$;
 
--- An order whose payment has failed after some of it was sent: nothing goes back on the shelf. It is owed as on invoice,
--- from now on, so that it stands among those overdue until its seller books the money. Its customer is asked for it, and
--- its seller told.
+-- An order whose payment failed after part of it was shipped: nothing is restocked. It is due at once as on
+-- invoice, and overdue, until its seller books the money. The customer is asked to pay and the seller
+-- notified.
 --
--- Arguments: the order's row as it was; the attempt that failed; the processor's word for why, or null; the moment.
+-- Arguments: the order's row before; the failed attempt; the processor's reason, or null; the time.
 -- Locks: the caller holds the order.
 CREATE OR REPLACE FUNCTION checkout_owe(
   placed orders, failed payment_attempts, p_reason text, p_now timestamptz

@@ -29,10 +29,11 @@ export interface DividedRefund {
 }
 
 /**
- * Divides a refund. Units are worth the exact share of what their line cost, with its discount and added tax, so that
- * all units of a line give exactly that, in however many refunds; a refund that is less than its units cost is spread
- * over them. What it is more is of the delivery, as far as that was charged: where units are named, or all that is left
- * goes back, for a share of the whole says nothing of the delivery. The rest is of nothing in particular. Pure.
+ * Divides a refund. Units are worth the exact share of their line, with its discount and added tax, so that
+ * all units of a line add up to it in any number of refunds; a refund that is less than its units is spread
+ * over them. What exceeds the units is for shipping, as far as that was charged: only if units are named, or
+ * everything that is left is refunded, because a share of the total does not identify shipping. The remainder
+ * is unallocated. Pure.
  */
 export function divideRefund(
   { total, taxInclusive, balance, shippingBefore }: DividedOrder,

@@ -8,9 +8,9 @@ import { settle } from "./settle";
 export type WebhookSource = { processor: PaymentProcessor; livemode: boolean };
 
 /**
- * Handles a webhook that tells that something became of a payment. What it says is not believed: the
- * payment is asked for, so that late, doubled and reordered webhooks do no harm. Returns false when the
- * processor could not say just now: the webhook has to come again.
+ * Handles a webhook about a payment. Its content is not trusted: the payment is queried, so that late,
+ * repeated and reordered webhooks do no harm. Returns false if the processor could not be queried: the
+ * webhook has to be sent again.
  */
 export async function handlePaymentWebhook(
   ref: string,
@@ -19,7 +19,7 @@ export async function handlePaymentWebhook(
   const { key, metadata, outcome, isMissing } = await processor.retrieve(ref);
   if (isMissing) return recordUnknownPayment(ref);
   if (outcome.kind === "unknown") return false;
-  // A payment that was made by somebody else, in the same account.
+  // A payment of another application in the same account.
   const state = key === null ? undefined : await findCheckoutByAttempt(key);
   if (state === undefined) return true;
   if (
@@ -39,19 +39,18 @@ export async function handlePaymentWebhook(
     await settle(state.attempt, outcome, now());
     return true;
   }
-  // That a request has failed is said by its own answer or by the fence: it may still be on its way.
-  // Once that is known, the payment stays open: the shopper's next try confirms it again.
+  // A failed request is reported by its own response or by the fence: it may still be in progress. After that
+  // the payment stays open: the shopper's next attempt confirms it again.
   if (!isWaitedFor(state)) return true;
-  // The shopper's bank said no: the payment is ended before its stock is given back.
+  // The bank declined: the payment is cancelled before its stock is released.
   const ended = await processor.cancel(ref);
   await settle(state.attempt, ended.kind === "cancelled" ? outcome : ended, now());
   return true;
 }
 
 /**
- * The processor tells of what it does not know itself, as a test webhook may: it belongs to no store here,
- * and sending it again changes nothing. A payment of ours that were gone is still asked for by the
- * reconciler.
+ * The webhook is about an unknown payment, as a test webhook may be: it belongs to no store here, and sending
+ * it again changes nothing. A payment of ours is still queried by the reconciler.
  */
 export function recordUnknownPayment(ref: string): true {
   log().warn({ ref }, "A webhook of the processor is about something that it does not know.");

@@ -74,7 +74,7 @@ async function areHandled(subjects: readonly EventSubject[], source: WebhookSour
   return true;
 }
 
-/** How often a minute a payment is asked about because of messages that anybody may have sent. */
+/** How often per minute a payment is queried because of unauthenticated messages. */
 const UNSIGNED_PER_MINUTE = 30;
 
 /** The sender is not trusted: the processor is asked about payments of ours alone, and at a limited rate. */

@@ -14,9 +14,9 @@ import { asPayments, lockOrderOfPayment, lockOrderOfRefund } from "./lock-order-
 import { createRefund, settleRefund } from "./request-refund";
 
 /**
- * Handles a webhook that tells that something became of a refund: one made here is settled, or reverted
- * when the bank sent it back; one made at the processor's own site is imported into its order. Returns
- * false when that is not known just now: the webhook has to come again.
+ * Handles a webhook about a refund: one made here is settled, or reverted if the bank returned it; one made
+ * at the processor is imported into its order. Returns false if the processor could not be queried: the
+ * webhook has to be sent again.
  */
 export async function handleRefundWebhook(ref: string, source: WebhookSource): Promise<boolean> {
   const { processor, livemode } = source;

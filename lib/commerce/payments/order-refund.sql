@@ -37,7 +37,7 @@ BEGIN
       SELECT coalesce(sum(r.amount - r.by_hand - r.credited), 0) FROM refunds r
       WHERE r.order_id = p_order AND r.status <> 'failed' AND coalesce(r.processor, '') NOT IN ('exchange', 'void')
     ))));
-    -- Nobody can use the store credit of who was erased; it is the last to be given back to, as it was to be paid with.
+    -- The store credit of an erased customer cannot be used; it is refunded last, as it was used last.
     v_credited := least(v_by_hand, greatest(0, coalesce((
       SELECT sum((part ->> 'amount')::bigint) FROM jsonb_array_elements(current.stored_value) part
       WHERE current.email IS NOT NULL OR part ->> 'kind' <> 'store_credit'

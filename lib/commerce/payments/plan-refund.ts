@@ -21,9 +21,9 @@ export interface RefundPlan {
 }
 
 /**
- * What a request to give money back comes to, of the order as it is. Refuses order_not_refundable,
- * refund_exceeds_balance, validation_failed (a line that is not the order's, or has not so many units left to put back;
- * store credit for nobody's account).
+ * The effect of a refund request on the current order. Refuses order_not_refundable, refund_exceeds_balance,
+ * validation_failed (a line of another order or with fewer units to restock; store credit without a customer
+ * account).
  */
 export function planRefund(
   order: OrderRecord,
@@ -35,7 +35,7 @@ export function planRefund(
   }: Pick<RefundOrder, "amount" | "restock" | "items" | "to">,
   processors: PaymentProcessors,
 ): RefundPlan {
-  // While money is held a share of it says nothing of units: those that are named have been sent.
+  // While a payment is authorized, a share of it does not determine units: named units have been shipped.
   const restock = isAsked && (order.payment_status !== "authorized" || items != null);
   const isSpent = findRefusalCode("refund", getOrderState(order)) === "refund_exceeds_balance";
   if (!isSpent) requireAllowed("refund", order);

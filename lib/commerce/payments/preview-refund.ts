@@ -80,7 +80,7 @@ function creditedOf(
         .filter(({ processor }) => processor !== "exchange" && processor !== "void")
         .map((one) => one.amount - one.by_hand - one.credited),
     );
-  // Nobody can use the store credit of who was erased.
+  // The store credit of an erased customer cannot be used.
   const taken = (stored_value ?? []).filter(({ kind }) => email !== null || kind === "gift_card");
   const left =
     sum(taken.map((part) => part.amount)) -

@@ -31,7 +31,7 @@ export async function sendWithCapture<Sent>(
   return send();
 }
 
-/** Takes what is due before the units leave: by now somebody else may have done so. */
+/** Captures what is due before shipping, unless another request has done so. */
 async function captureFor(
   ctx: OrderWriterContext,
   orderId: string,

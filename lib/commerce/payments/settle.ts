@@ -15,7 +15,10 @@ const UNKNOWN_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS
 /** How often money that is held is asked about, should no webhook of the processor come. */
 const HELD_MS = 6 * 60 * MINUTE_MS;
 
-/** What the processor said, that no more can be taken of what it holds, that the order waits for a bank transfer or is on invoice, that its units are held no longer, or that its shopper gave it up. */
+/**
+ * The processor's answer, that no more of the authorization can be captured, that the order awaits a bank
+ * transfer or is on invoice, that its stock is no longer held, or that the shopper cancelled it.
+ */
 export type Outcome =
   | PaymentOutcome
   | { kind: "capture_refused"; held: Authorized }

@@ -39,8 +39,8 @@ export async function findRevokedUnits(
 }
 
 /**
- * Takes the gift cards of a refund that was just written, so that nobody spends what is paid back. Refuses
- * validation_failed by the line that is named, or order_not_refundable, where something was spent of one.
+ * Revokes the gift cards of a refund that was just written, so that refunded value cannot be spent. Refuses
+ * validation_failed by the named line, or order_not_refundable, if part of a card was spent.
  */
 export async function revokeForRefund(
   tx: Tx,

@@ -1,12 +1,12 @@
 -- What it gives back has changed since it was first made.
 DROP FUNCTION IF EXISTS units_given_back(text);
 
--- Units of an order that something was given back for: by returns, by withdrawals, and by refunds that named them. What
--- failed has given nothing back. The one place that tells it, so that no unit is paid back twice.
+-- Units of an order that were refunded: by returns, by withdrawals, and by refunds that named them. Failed
+-- ones do not count. The single source for this, so that no unit is refunded twice.
 --
 -- Arguments: the order.
--- Result: a row for each line and refund, with how many of the units went back on the shelf; the refund is null where the
--- units cost nothing, or were withdrawn while their money is still held.
+-- Result: a row for each line and refund, with the units restocked; the refund is null if the units cost
+-- nothing, or were withdrawn while their payment is still authorized.
 -- Locks: none.
 CREATE FUNCTION units_given_back(p_order text)
 RETURNS TABLE (line_id text, quantity integer, refund_id text, restocked integer)

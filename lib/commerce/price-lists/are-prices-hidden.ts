@@ -1,7 +1,7 @@
 import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
 import { readShopperPrices } from "./shopper-prices";
 
-/** Who looks; without a cart token nobody can be logged in. */
+/** The viewer; without a cart token no customer can be logged in. */
 type Viewer = Pick<StoreContext, "store" | "livemode" | "now"> &
   Partial<Pick<VisitorContext, "tokenHash" | "visitorCountry">>;
 

@@ -10,8 +10,9 @@ type Checked = Pick<
 >;
 
 /**
- * Refuses validation_failed, by the field, for a list that could hold for nobody: groups that the mode lacks, a currency
- * that the store lacks, a percentage without tiers or a fixed list with some, and an end before its start.
+ * Refuses validation_failed, by the field, for a list that could never apply: groups that the mode lacks, a
+ * currency that the store lacks, a percentage without tiers or a fixed list with some, and an end before its
+ * start.
  */
 export async function checkPriceList(
   tx: Tx,

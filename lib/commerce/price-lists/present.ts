@@ -23,7 +23,7 @@ export function presentPriceList(
   };
 }
 
-/** The state of a list now; derived, never stored. What cannot be undone by waiting is said first. */
+/** The current status of a list; derived, never stored. States that do not change with time come first. */
 function statusOf(
   { active, startsAt, endsAt }: PriceListRow,
   now: Date,

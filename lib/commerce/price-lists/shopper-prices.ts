@@ -17,7 +17,7 @@ type Visibility = StoreSettings["pricesVisibleTo"];
 
 interface ShopperQuestion {
   storeId: string;
-  /** Whose prices may be hidden from the shopper; without it nobody's. */
+  /** The products whose prices may be hidden from the shopper; undefined if none are. */
   pricesVisibleTo?: Visibility;
   livemode: boolean;
   shopper: Shopper;

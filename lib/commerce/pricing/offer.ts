@@ -33,9 +33,9 @@ export function plainOffer(price: number, unit: UnitContent | null = null): Offe
   return { price, salePrice: null, priorPrice: null, unit };
 }
 
-/** An offer at a moment: what is charged, and what may be said beside it. */
+/** An offer at a time: the price charged and the prices shown beside it. */
 interface CurrentOffer extends EffectivePrice {
-  /** In a sale, where the store tells it and it is known. */
+  /** In a sale, if the store shows it and it is known. */
   priorPrice: number | null;
   /** What may be struck through. */
   compareAtPrice: number | null;

@@ -6,9 +6,9 @@ type Shown = "product" | "category" | "article";
 /** A product by its slug here, or by its handle there. */
 const OF_PRODUCT = /^\/products\/([^/]+)\/?$/i;
 
-/*
- * Where Shopify and WooCommerce keep what this shop keeps elsewhere. Of those that stay the same (Shopify's
- * pages) nothing is said; its products have their handle there, which may be written otherwise than our slugs.
+/**
+ * The paths of Shopify and WooCommerce for what is at other paths here. Paths that are the same (Shopify's
+ * pages) are omitted; products have their handle there, which can differ from slugs here.
  */
 const OLD_PATHS: readonly [pattern: RegExp, here: string, shown?: Shown][] = [
   [/^\/collections\/[^/]+\/products\/([^/]+)\/?$/i, "/products/$1", "product"],

@@ -36,7 +36,7 @@ export function ownTarget(
   return { target, targetPath: canonicalPath(pathname) ?? "/" };
 }
 
-/** Percent-encoding that is none stays as it is. */
+/** Invalid percent-encoding is kept. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -28,7 +28,7 @@ export function presentRedirect(row: RedirectRow): Redirect {
   };
 }
 
-/** What of a redirect somebody decides: its hits move by themselves. */
+/** The editable part of a redirect; its hits change on their own. */
 function decidedPart(row: RedirectRow): object {
   const { hits: _hits, lastHitAt: _lastHitAt, ...rest } = presentRedirect(row);
   return rest;

@@ -43,7 +43,7 @@ export async function receiveReturn(
         SELECT order_restock(o, ${JSON.stringify(plan)}::jsonb, 'return', ${id}, ${ctx.now})::text
         FROM orders o WHERE o.id = ${order.id}`;
     }
-    // A licence key that came back is revoked, whatever is said of its condition.
+    // A returned licence key is revoked, whatever its condition.
     await tx.$queryRaw`
       SELECT license_keys_give_back(o, ${JSON.stringify(unsold)}::jsonb, ${ctx.now})::text
       FROM orders o WHERE o.id = ${order.id}`;

@@ -31,7 +31,7 @@ export async function listReturnable(
   });
   const never = await readNeverToCome(tx, orderId);
   return lines.flatMap((line) => {
-    // Nobody sends a gift card back: its seller takes it back with a refund.
+    // A gift card cannot be returned: the seller revokes it with a refund.
     if (isGiftCard({ productType: line.product_type })) return [];
     const unsentPutBack = cancelled.find(({ id }) => id === line.id)?.cancelled ?? 0;
     const spokenFor = items

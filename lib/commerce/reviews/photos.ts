@@ -21,9 +21,9 @@ const THUMBNAIL_EDGE = 320;
 type Size = "full" | "thumbnail";
 
 /**
- * Adds a photo to a review that was sent within the hour and waits for its seller: whoever knows its id has sent it, because
- * nobody else is told of it before. It is written anew, without what the camera wrote into it. Refuses feature_disabled,
- * not_found, conflict where it has as many as it may, and validation_failed under `file`.
+ * Adds a photo to a review that was sent within the hour and awaits moderation: only its author knows the id,
+ * because it is not public before. The photo is re-encoded without camera metadata. Refuses feature_disabled,
+ * not_found, conflict if it has the maximum number, and validation_failed under `file`.
  */
 export async function addReviewPhoto(
   ctx: StoreContext,

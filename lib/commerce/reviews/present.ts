@@ -11,7 +11,7 @@ import { type Page, pageMeta } from "@/lib/kit/page";
 import type { ListedReview, ProductReviews, ReviewRow } from "./rows";
 import type { SellerReviewRow } from "./seller-rows";
 
-/** A page of reviews as anybody may read them. */
+/** A page of public reviews. */
 export function presentReviews(found: ProductReviews, page: Page) {
   return {
     data: found.reviews.map((review) => presentListed(review, found.storeName)),
@@ -24,7 +24,7 @@ export function presentReviews(found: ProductReviews, page: Page) {
   };
 }
 
-/** A review in a list that anybody may read. */
+/** A review in a public list. */
 export function presentListed(review: ListedReview, storeName: string): Review {
   return {
     ...presentText(review),

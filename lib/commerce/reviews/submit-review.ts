@@ -10,7 +10,7 @@ import { findProduct, hasPurchased, type ReviewRow } from "./rows";
 import { authorEmail, authorName, requireReviewsEnabled } from "./rules";
 import { findSignals } from "./seller-rows";
 
-/** Somebody with or without a cart token. */
+/** A visitor with or without a cart token. */
 type ReviewerContext = StoreContext & Partial<Pick<VisitorContext, "tokenHash">>;
 
 /**

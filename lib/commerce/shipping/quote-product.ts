@@ -71,7 +71,7 @@ function quote(ctx: StoreContext, countryCode: string, lone: LoneProduct): Produ
     terms && fixedShippingRate !== null
       ? { ...own, fixedShippingRate: convertAmount(fixedShippingRate, terms) }
       : own;
-  // What it costs to have it sent: where it can be collected is said in the checkout.
+  // Delivery prices only: pickup locations are shown in the checkout.
   const options = lone.options
     .filter(({ type }) => type === "delivery")
     .map((option) => (terms ? convertShippingOption(option, terms) : option));

@@ -23,7 +23,7 @@ type OwnershipClaim = { token: string | undefined; isOnThisMachine: boolean };
 
 /**
  * Whether the caller may become the first owner: from the machine itself, in a deployment reached by
- * loopback, or with the set-up token. Without it anybody could claim a shop that was just deployed.
+ * loopback, or with the set-up token. Without it anyone could take over a newly deployed shop.
  */
 export function mayClaimOwnership({ token, isOnThisMachine }: OwnershipClaim): boolean {
   const { hostname } = new URL(config().baseUrl);

@@ -6,8 +6,8 @@ import { presentMember } from "./present";
 import { readMember } from "./rows";
 
 /**
- * Makes somebody an owner of a store, for commands run on the machine. An unknown person is added
- * without a password: they sign in by a link. Refuses not_found for an unknown store.
+ * Makes a person an owner of a store, for commands run on the machine. An unknown person is added without a
+ * password and signs in by a link. Refuses not_found for an unknown store.
  */
 export async function grantOwnerRole(
   tx: Tx,

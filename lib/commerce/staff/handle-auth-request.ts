@@ -36,7 +36,7 @@ const OPEN_ENDPOINTS = new Set([
   "POST /two-factor/verify-backup-code",
 ]);
 
-/** Where somebody with a password gives themselves another. */
+/** Changes of a member's own password. */
 const PASSWORD_PATH = "/change-password";
 
 /** Paths whose attempts are counted by account; every path but sign-out is counted by address. */

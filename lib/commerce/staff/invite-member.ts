@@ -10,8 +10,8 @@ import { readMember } from "./rows";
 import { invalidateStaffSessions } from "./sessions";
 
 /**
- * Adds somebody to the store's staff, and mails them where to sign in. A user of another store of this
- * deployment keeps the name they have there. Refuses conflict (of who is a member already).
+ * Adds a member to the store's staff and mails them where to sign in. A user of another store of this
+ * deployment keeps their name. Refuses conflict (of an existing member).
  */
 export async function inviteMember(ctx: SellerContext, input: InviteStaff): Promise<StaffMember> {
   const storeId = ctx.store.id;

@@ -22,7 +22,7 @@ export function sendSignInLink({ to, token, locale }: SignInLink): void {
 }
 type SignInLink = { to: string; token: string; locale: string };
 
-/** Tells somebody by mail that they were added to a store, and where to sign in. */
+/** Mails a person that they were added to a store, and where to sign in. */
 export function sendInvitation({ to, name, store, locale }: Invitation): void {
   const link = `${config().baseUrl}/dashboard/sign-in?step=link&email=${encodeURIComponent(to)}`;
   const { subject, greeting, text } = getMessages(locale).staffInvitation;

@@ -13,8 +13,8 @@ export const BACKUP_CODE_PATH = "/two-factor/verify-backup-code";
 const CODE_SECONDS = 120;
 
 /**
- * Whether a code that was right has not signed anybody in before: it is used up with its first sign-in
- * (RFC 6238, section 5.2). Of two concurrent sign-ins with one code exactly one gets true.
+ * Whether a valid code was not used before: it is used up by its first sign-in (RFC 6238, section 5.2). Of
+ * two concurrent sign-ins with one code exactly one gets true.
  */
 export function claimCode(userId: string, body: string, now: Date): Promise<boolean> {
   const { code } = z.object({ code: z.coerce.string() }).parse(JSON.parse(body));

@@ -19,7 +19,7 @@ export const IDLE_TIMEOUT_MS = 8 * 60 * 60 * 1000;
 /** Ten seconds: a removed member loses access in other processes within this time. */
 const CACHED_MS = 10_000;
 
-/** A minute: fine enough to say when somebody was last here. */
+/** A minute: precise enough for the time of the last visit. */
 const LAST_SEEN_EVERY_MS = 60_000;
 
 /** Far more sessions than one process serves. */

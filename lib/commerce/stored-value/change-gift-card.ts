@@ -15,7 +15,7 @@ interface GiftCardChange {
   finish?(tx: Tx, after: GiftCardRecord): Promise<void>;
 }
 
-/** Changes a gift card under its lock, tells listeners and writes down who did it. Refuses not_found. */
+/** Updates a gift card under its lock, notifies listeners and writes the audit entry. Refuses not_found. */
 export function changeGiftCard(
   ctx: GiftCardWriter,
   id: string,

@@ -41,8 +41,9 @@ export async function createGiftCard(
 }
 
 /**
- * Makes a gift card with this code as a part of a transaction, tells listeners and writes down who did it. Null, with
- * nothing written, where another has the code. Refuses validation_failed, by the field, before it writes anything.
+ * Creates a gift card with this code in a transaction, notifies listeners and writes the audit entry. Null,
+ * with nothing written, if the code is taken. Refuses validation_failed, by the field, before it writes
+ * anything.
  */
 export async function insertGiftCard(
   tx: Tx,
@@ -89,7 +90,10 @@ export function requireCurrency(
   });
 }
 
-/** When a code is mailed; null for at once. Refuses validation_failed for a day without anybody to send it to, or after the end. */
+/**
+ * When a code is mailed; null for at once. Refuses validation_failed for a date without a recipient, or after
+ * the expiry.
+ */
 function requireSending(
   { store }: GiftCardWriter,
   { sendOn, expiresAt, recipientEmail }: Omit<CreateGiftCard, "code">,
@@ -119,7 +123,7 @@ function endsTooEarly(message: string) {
   });
 }
 
-/** Tells listeners of a change of a card, in its transaction. */
+/** Notifies listeners of a change of a card, in its transaction. */
 export async function tellOf(
   tx: Tx,
   { store, livemode, now }: StoreMode & Pick<GiftCardWriter, "now">,

@@ -1,8 +1,8 @@
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Forgets who the gift cards of an address are for, as a part of erasing somebody. Whoever has the code of one can go on
- * using it. Returns the ids of the cards: their events and entries say it as well.
+ * Erases the recipient of gift cards for an address, as a part of erasing a customer. The codes stay valid.
+ * Returns the ids of the cards: their events and audit entries are erased as well.
  */
 export async function forgetRecipient(
   tx: Tx,

@@ -16,8 +16,8 @@ type GiftCardOutcome =
   | { result: "refused"; problems: { field: string; message: string }[] };
 
 /**
- * Brings in gift cards with the codes that their owners have, as a part of a transaction; nobody is written to. The same
- * cards a second time change nothing.
+ * Imports gift cards with their existing codes, in a transaction; no mail is sent. Importing the same cards
+ * again changes nothing.
  */
 export async function importGiftCards(
   tx: Tx,
@@ -47,7 +47,7 @@ async function bring(
   card: ImportedGiftCard,
 ): Promise<GiftCardOutcome> {
   try {
-    // None where somebody has made a card of this code at the same time.
+    // Null if a card with this code was created at the same time.
     const made = await insertGiftCard(tx, ctx, card);
     return { result: made === null ? "unchanged" : "created" };
   } catch (error) {

@@ -85,7 +85,7 @@ async function issue(
   await tellOf(tx, ctx, card, { type: "gift_card.created", dedupeKey: "" });
   const after = presentGiftCard(card, { locale: line.locale });
   await recordChange(tx, ctx, { action: "gift_card.created", objectId: id, after });
-  // Nobody is written to whose order was erased: its seller can send the card.
+  // No mail for an erased order: its seller can send the card.
   if (to === null) return;
   const mailing = { store: { id: store.id, defaultLocale: line.locale }, livemode, now };
   await mailCode(tx, mailing, { card, code, to }, sendsAt && { at: sendsAt });

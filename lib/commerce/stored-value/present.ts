@@ -37,7 +37,7 @@ export function presentCreatedGiftCard(
   return { ...presentGiftCard(card, view), code };
 }
 
-/** What whoever has its code may know of a card. */
+/** A card as its holder sees it. */
 export function presentBalance(
   card: Pick<GiftCardRecord, "lastFour" | "balance" | "currency" | "expiresAt" | "disabledAt">,
   { locale, now }: View & { now: Date },

@@ -32,7 +32,7 @@ export async function revokeSoldCards(
   const [moved] = await tx.$queryRaw<{ isMoved: boolean }[]>`
     SELECT stored_value_move(o, 'revoke', ${detail}::jsonb, ${now}) AS "isMoved"
     FROM orders o WHERE o.id = ${orderId}`;
-  // Somebody has paid with one of them meanwhile: then it has less.
+  // Part of a card was spent meanwhile, so its balance is lower.
   return moved?.isMoved ? null : revokeSoldCards(tx, { orderId, refundId, units, now });
 }
 

@@ -5,8 +5,9 @@ import { hashCode, lastFourOf, newCode } from "./codes";
 import { type CodedGiftCard, type GiftCardWriter, mailCode } from "./create-gift-card";
 
 /**
- * Mails a gift card under a new code, because the one it has is not kept: that ends with it. A mail that waits for its
- * day tells a code that does not work any more, so it is taken back. Refuses not_found, and validation_failed where nobody is named.
+ * Mails a gift card with a new code, because the current one is not stored; that one stops working. A
+ * scheduled mail with the old code is cancelled. Refuses not_found, and validation_failed without a
+ * recipient.
  */
 export async function sendGiftCard(
   ctx: GiftCardWriter,

@@ -80,8 +80,8 @@ const ENTRIES = `
   WHERE a.customer_id = $1 ORDER BY e.id DESC LIMIT $2 OFFSET $3`;
 
 /**
- * Gives a customer store credit, or takes some, with a reason. Refuses not_found, conflict for somebody erased, and
- * validation_failed for more than there is.
+ * Adds store credit to a customer or deducts it, with a reason. Refuses not_found, conflict for an erased
+ * customer, and validation_failed for more than the balance.
  */
 export async function adjustStoreCredit(
   ctx: Pick<SellerContext, "store" | "livemode" | "locale" | "now" | "actor">,
@@ -115,7 +115,7 @@ async function requireCustomer(tx: Tx, { store, livemode }: StoreMode, id: strin
 
 type Account = { id: string; balance: number };
 
-/** The account of a customer in a currency, made where there is none, under a lock. */
+/** The account of a customer in a currency, created if there is none, under a lock. */
 async function openAccount(
   tx: Tx,
   { store, livemode, now }: StoreMode & { now: Date },

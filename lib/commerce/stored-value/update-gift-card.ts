@@ -38,7 +38,7 @@ export function updateGiftCard(
 
 type Texts = Pick<UpdateGiftCard, "recipientEmail" | "recipientName" | "message" | "note">;
 
-/** The texts that were sent and are others, of which the empty one is none. */
+/** The texts that were sent and differ; an empty text is null. */
 function changedTexts(texts: Texts, before: GiftCardRecord) {
   const names = ["recipientEmail", "recipientName", "message", "note"] as const;
   const changed = names.filter(

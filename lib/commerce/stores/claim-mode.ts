@@ -16,7 +16,10 @@ const CLAIM = `
   WHERE m.store_id = due.store_id AND m.livemode = due.livemode
   RETURNING m.store_id AS "storeId", m.livemode`;
 
-/** Takes a mode of a store whose related products were last found a day ago or more; undefined where there is none. */
+/**
+ * Claims a mode of a store whose related products were computed a day ago or more; undefined if there is
+ * none.
+ */
 export async function claimModeToRelate(
   now: Date,
 ): Promise<{ storeId: string; livemode: boolean } | undefined> {

@@ -38,7 +38,7 @@ export interface StoreSettings {
   readonly tagline: string | null;
   readonly heroImageUrl: string | null;
   readonly contactEmail: string | null;
-  /** When somebody answers, by the clock of the time zone. */
+  /** Support hours in the store's time zone. */
   readonly supportHours: SupportHours[];
   /** Hosts of other storefronts that a payment may lead back to. */
   readonly returnUrlHosts: string[];
@@ -78,7 +78,7 @@ export interface StoreFeatures {
 
 /** Duties towards consumers, which a seller switches off where the law does not ask for them. */
 export interface ConsumerRights {
-  /** The least price of the 30 days before a sale is said beside the price in it. */
+  /** The lowest price of the 30 days before a sale is shown beside the sale price. */
   readonly priorPrice: boolean;
   /** Products without a manufacturer are named among the problems of the feeds. */
   readonly productSafety: boolean;
@@ -158,7 +158,7 @@ export interface CustomerContext extends VisitorContext {
 export interface SessionCustomer {
   readonly id: string;
   readonly email: string;
-  /** False until a login link has proved the mailbox: anybody may have typed the address. */
+  /** False until a login link has verified the e-mail address: anyone may have typed it. */
   readonly emailVerified: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;

@@ -3,7 +3,7 @@ import { isoSeconds } from "@/lib/kit/clock";
 import type { PrivateStoreSettings, StorePolicy, StoreSettings } from "./context";
 import { availableCurrencies } from "./currencies";
 
-/** The store as anybody may see it. */
+/** The public data of the store. */
 export function presentStore(store: StoreSettings, livemode: boolean): PublicStore {
   return {
     id: store.id,

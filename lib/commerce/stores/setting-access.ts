@@ -11,7 +11,7 @@ import { isOwner, requireSharedWriteAccess } from "./write-access";
  */
 type SettingAccess = "mode" | "shared" | "live" | "owner";
 
-/** A setting that somebody can change. */
+/** A setting that can be changed. */
 export type Setting = Exclude<
   keyof PrivateStoreSettings,
   "id" | "plan" | "createdAt" | "updatedAt"

@@ -5,7 +5,7 @@ import { createByteCache } from "@/lib/platform/byte-cache";
 import { log } from "@/lib/platform/log";
 import { type VatServices, vatServices } from "@/lib/providers/vat";
 
-/** What a tax office said of a VAT id, as carts and orders keep it. */
+/** A tax office's answer about a VAT id, as carts and orders store it. */
 export interface VatCheck {
   status: "valid" | "invalid" | "unavailable";
   service: "vies" | "hmrc" | "test";
@@ -33,8 +33,9 @@ const cache = processWide("vatChecks", () => createByteCache<VatCheck>("vat_chec
 type Asker = Pick<StoreContext, "livemode" | "now"> & { store: { id: string } };
 
 /**
- * Asks a tax office about a VAT id on behalf of the store whose own is `requester`; null where there is
- * nobody to ask. Answers are kept for ten minutes, `unavailable` never is. Calls out: not for a transaction.
+ * Checks a VAT id with a tax office on behalf of the store with the VAT id `requester`; null if there is no
+ * office to ask. Answers are cached for ten minutes, `unavailable` never is. Makes a network request: not for
+ * use in a transaction.
  */
 export async function checkVatId(
   { store, livemode, now }: Asker,

@@ -12,8 +12,8 @@ interface TaxedPlaces {
 }
 
 /**
- * The countries that the store's active shipping options go to, or hand goods over in, for which it has no tax rate at
- * all and has not said that it owes none: what is sold there is sold untaxed. By code. One statement.
+ * The countries of the store's active shipping options and pickup locations without any tax rate and not
+ * marked as untaxed: sales there are untaxed. By code. One statement.
  */
 export async function findCountriesWithoutRate({ store, livemode }: StoreMode): Promise<string[]> {
   const [row] = await query<TaxedPlaces>("countries_without_rate", PLACES, [store.id, livemode]);

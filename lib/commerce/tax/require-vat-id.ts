@@ -1,7 +1,10 @@
 import { fieldError, type RefusalFields } from "@/lib/kit/errors";
 import { isVatIdShaped, normalizeVatId } from "@/lib/kit/vat-id";
 
-/** A VAT id as tax offices write it; empty is none. One that cannot be one is named at `vatId` of the fields. */
+/**
+ * A VAT id in the notation of tax offices; empty is null. An invalid one is reported at `vatId` of the
+ * fields.
+ */
 export function requireVatId(sent: string | null, fields: RefusalFields): string | null {
   const vatId = normalizeVatId(sent ?? "");
   if (vatId === "") return null;

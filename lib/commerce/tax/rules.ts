@@ -33,7 +33,10 @@ type TaxDestination = {
 type TaxableAmounts = {
   lines: readonly { id: string; amount: number; taxClass: string }[];
   shippingAmount: number;
-  /** What shipping is taxed as where no law makes it part of the goods; null: as they are. Standard unless it is said. */
+  /**
+   * The tax class of shipping where no law ties it to the goods; null: that of the goods. Standard by
+   * default.
+   */
   shippingTaxClass?: string | null;
   /** The rates of the destination, of all classes, as `matchRates` found them. */
   rates: readonly TaxRateRules[];

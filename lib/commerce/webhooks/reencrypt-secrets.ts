@@ -39,7 +39,7 @@ export async function reencryptSecrets(): Promise<ReencryptedSecrets> {
 
 type Secrets = { id: string; secret: string; previousSecret: string | null };
 
-/** Only where the secrets are still those that were read: somebody may roll them in between. */
+/** Only if the secrets are still those that were read: they may be rolled in between. */
 async function reseal({ id, secret, previousSecret }: Secrets, seal: string): Promise<number> {
   const anew = (stored: string) =>
     stored.startsWith(seal) ? stored : sealSecret(openSecret(stored, id), id);

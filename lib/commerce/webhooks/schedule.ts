@@ -3,7 +3,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The waits between one attempt and the next (docs/contract.md, Webhooks and events); after the tenth there is none. */
+/** The waits between attempts (docs/contract.md, Webhooks and events); after the tenth there is none. */
 const WAITS_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,

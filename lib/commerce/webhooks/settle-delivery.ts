@@ -31,9 +31,9 @@ interface SettledDelivery {
 }
 
 /**
- * Books one attempt to deliver, unless its lease ran out and another process has taken the delivery: the
- * number of the attempt tells. The seller gets a mail when the webhook was switched off, and once
- * before. The webhook is locked first, as by requests that delete or change it.
+ * Records one delivery attempt, unless its lease expired and another process has claimed the delivery, as the
+ * attempt number shows. The seller is mailed when the webhook is disabled, and once before. The webhook is
+ * locked first, as by requests that delete or change it.
  */
 export async function settleDelivery(
   { id, attempt, webhookId }: Pick<ClaimedDelivery, "id" | "attempt" | "webhookId">,

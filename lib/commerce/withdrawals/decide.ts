@@ -33,7 +33,7 @@ export function requireUndecided({ status }: WithdrawalRow, { isFinal = false } 
   });
 }
 
-/** Writes a decision about a declaration that the caller has locked, tells of it, and has it mailed. */
+/** Writes the decision about a withdrawal that the caller has locked, emits its event and queues the mail. */
 export async function decide(
   tx: Tx,
   ctx: DeciderContext,

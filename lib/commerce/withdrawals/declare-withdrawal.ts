@@ -12,17 +12,16 @@ import { findDeadline } from "./rules";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Receipts within a day. Anybody may type any address, and then it gets a mail: three are too few to
- * flood a mailbox. Who knows an order's number and address gets more, one for each part of it.
+ * Receipts per day. Anyone can enter any address, which then gets a mail: three are too few to flood a
+ * mailbox. Whoever knows an order's number and address gets more, one for each part of it.
  */
 const RECEIPTS_MAX = { unknown: 3, ofOrder: 10 };
 
 /**
- * Takes down that somebody withdraws from a contract, and has the receipt mailed. Whether there is such
- * an order shows neither in the answer nor in how long it takes: the statements are the same in any
- * case. Said once more within a day, while it waits, it is the same declaration. Locks the address's
- * turn, then the order, so that it is either sent before or held by this. Refuses not_found where the
- * store has it switched off.
+ * Records a withdrawal and queues the receipt. Neither the response nor its timing reveals whether there is
+ * such an order: the statements are the same in any case. Repeated within a day while it is open, it is the
+ * same withdrawal. Locks the address, then the order, so that it is either shipped before or held by this.
+ * Refuses not_found if the store has withdrawals disabled.
  */
 export async function declareWithdrawal(
   ctx: StoreContext,
@@ -81,7 +80,7 @@ const clockOf = ({ store }: StoreContext) => ({
   timeZone: store.timezone,
 });
 
-/** The order of that number and address, locked until the transaction ends; null where there is none. */
+/** The order with that number and address, locked until the transaction ends; null if there is none. */
 async function lockMatching(
   tx: Tx,
   { store, livemode }: StoreContext,

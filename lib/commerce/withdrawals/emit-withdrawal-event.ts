@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/platform/db";
 import { presentWithdrawal } from "./present";
 import { readWithdrawal } from "./rows";
 
-/** Tells of a declaration as it is now, in the transaction of the change. */
+/** Emits an event with the current withdrawal, in the transaction of the change. */
 export async function emitWithdrawalEvent(
   tx: Tx,
   { store, livemode, now }: Pick<StoreContext, "store" | "livemode" | "now">,

@@ -33,7 +33,7 @@ function presentOwn(row: WithdrawalRow, { lines }: OwnOrder, locale: string): Pu
   return {
     id: row.id,
     status: row.status,
-    // Anybody can declare anything: an id that is no line's says nothing.
+    // Anyone can declare anything: an id that is not a line's is ignored.
     items:
       items &&
       lines.flatMap(({ id, productName, variantName }) => {

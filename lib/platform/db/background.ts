@@ -11,10 +11,9 @@ declare module "@/lib/kit/process-state" {
 const underway = processWide("backgroundWrites", () => new Set());
 
 /**
- * Begins a write that is not awaited, such as when a key was last used; a failure is logged as
- * `failure`. Closing the database waits for it. Once the database is closed, and until a statement that
- * somebody waits for opens it again, nothing is begun: a statistic may be lost, but no connection is
- * opened that is not closed.
+ * Starts a write that is not awaited, such as when a key was last used; an error is logged as `failure`.
+ * Closing the database waits for it. After that, until an awaited statement opens it again, no write is
+ * started: a statistic may be lost, but no connection is left open.
  */
 export function runInBackground(failure: string, work: () => Promise<unknown>): void {
   if (!isPoolOpen()) return;

@@ -51,7 +51,7 @@ export function listen(channel: string, listener: Listener): () => Promise<void>
   };
   const tryOpen = () => {
     open().catch((error: unknown) => {
-      // Once: it is tried again every second, and the stack of a connection says nothing more.
+      // Logged once: it is retried every second, and the stack of a connection error adds nothing.
       const reason = error instanceof Error ? error.message : String(error);
       if (!isMissed && !isStopped)
         log().warn({ reason, channel }, "Changes made elsewhere are not heard right now.");

@@ -26,9 +26,9 @@ declare module "@/lib/kit/process-state" {
 const shared: Shared = processWide("replicaPool", () => ({ pool: undefined, restUntil: 0 }));
 
 /**
- * Runs one reading statement on the replica, prepared under `name`. Undefined where there is none, and
- * for five seconds after it failed: the caller asks the primary. What it answers may be older than
- * what the primary has; the caller has to check the version.
+ * Runs one read statement on the replica, prepared under `name`. Undefined if there is none, and for five
+ * seconds after an error: the caller asks the primary. The result may be older than the primary's; the caller
+ * has to check the version.
  */
 export async function queryReplica<Row>(
   name: string,

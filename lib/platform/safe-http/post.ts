@@ -10,7 +10,7 @@ export interface Outgoing {
   body: string;
 }
 
-/** What came of it: a status, or why there is none. */
+/** The result: a status, or the error. */
 export interface Answer {
   status: number | null;
   /** Of the body, as it came: never unpacked. */

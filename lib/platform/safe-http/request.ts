@@ -50,7 +50,7 @@ export async function guardedRequest(
     },
   );
   if (addresses === "unknown") throw new NotSent("The name of the host could not be looked up.");
-  // Name servers have said so; where they cannot be asked, the name is unknown.
+  // Name servers have answered so; if they cannot be reached, the name is unknown.
   if (addresses.length === 0) {
     throw new NotSent("The host has no public address.", { isFinal: true });
   }

@@ -12,8 +12,8 @@ const PORTS = ["", "443", "8443"];
 const LOCAL_NAME = /^[^.]*$|(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|invalid)$/;
 
 /**
- * What can be said against a URL by looking at it. The URL parser has by now spelt every address in
- * the one canonical way: `0x7f.1` and `2130706433` are both `127.0.0.1`.
+ * Problems of a URL that are visible in it. The URL parser has normalized every address: `0x7f.1` and
+ * `2130706433` are both `127.0.0.1`.
  */
 export function findUrlProblem(url: URL, net: Network): TargetProblem | undefined {
   if (url.protocol !== "https:" && !(net.allowsHttp && url.protocol === "http:")) {

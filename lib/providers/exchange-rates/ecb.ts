@@ -34,7 +34,7 @@ export function ecbAt(url = DAILY, timeoutMs = TIMEOUT_MS): ExchangeRates {
   };
 }
 
-/** The rates in the file; null where it is not that file. A rate that is none is left out. */
+/** The rates in the file; null if it has another format. An invalid rate is left out. */
 function parseDaily(xml: string): ReferenceRates | null {
   const [, day] = /<Cube\s+time=['"](\d{4}-\d{2}-\d{2})['"]/.exec(xml) ?? [];
   const found = [...xml.matchAll(/<Cube\s+currency=['"]([A-Z]{3})['"]\s+rate=['"]([\d.]+)['"]/g)];

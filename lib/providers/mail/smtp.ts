@@ -69,8 +69,8 @@ export async function checkMailServer(
 type SmtpOptions = { patience?: SmtpTimeouts; ca?: string };
 
 /**
- * `smtps://` is TLS from the beginning. `smtp://` has to become it before anything else is said, but on
- * this machine, where there is no network between, and where `?tls=optional` says that the network is ours.
+ * `smtps://` is TLS from the start. `smtp://` requires STARTTLS, except on this machine, and with
+ * `?tls=optional` for a trusted network.
  */
 function settingsOf(url: URL, { patience = PATIENCE, ca }: SmtpOptions) {
   const isSecure = url.protocol === "smtps:";

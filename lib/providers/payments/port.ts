@@ -38,7 +38,7 @@ export interface PurchaseLine {
   taxRate: number | null;
 }
 
-/** Where somebody lives, or where something is sent. */
+/** An address of a person or a delivery. */
 export interface PurchaseAddress {
   firstName: string;
   lastName: string;
@@ -150,8 +150,8 @@ export interface Dispute {
 /** What a webhook of the processor is about: never how that stands. */
 export interface ProcessorEvent {
   /**
-   * Its own name, by which a repeat is known. Null where the processor neither names nor signs its messages: anybody
-   * may have sent it, so it is looked at only where it is about a payment that is known here, and that not too often.
+   * The id that identifies repeats. Null if the processor neither identifies nor signs its messages: they can
+   * be forged, so they are only used for known payments, and with a rate limit.
    */
   id: string | null;
   /** None for what is of no interest here. Several where the processor does not say what has happened. */
@@ -173,7 +173,7 @@ export interface OfferedMethod {
   isWallet?: boolean;
   /** Whether days may pass until the processor knows that it has the money. */
   mayTakeDays?: boolean;
-  /** For how many days units are held for it, where its seller has not said; without it until it is decided. */
+  /** How many days stock is held for it by default; undefined until the payment is decided. */
   holdDays?: number;
   /** Whether its money can be held first and taken later. */
   canHold?: boolean;
@@ -193,8 +193,8 @@ export interface OfferedMethod {
 }
 
 /**
- * How a processor's account answered when it was last asked what is switched on in it: it said so, it did not take the
- * key or did not let it ask, or there was no answer. Null before it was asked.
+ * The last answer of a processor's account about its enabled methods: a list, a refused key or missing
+ * permission, or no answer. Null before it was asked.
  */
 export type AccountAnswer = "works" | "refused" | "unreachable";
 

@@ -16,9 +16,8 @@ export function isResizable(extension: string): boolean {
 }
 
 /**
- * The best format of those that somebody names in `Accept`. Wildcards name none: every browser that
- * knows the newer ones says so. Who knows neither gets PNG of a PNG, which may be seen through, and
- * JPEG of all else.
+ * The best format named in `Accept`. Wildcards do not count: every browser that supports the newer formats
+ * names them. Others get PNG for a PNG, which may be transparent, and JPEG for all else.
  */
 export function formatFor(accept: string | null, extension: string): PictureFormat {
   const named = new Set((accept ?? "").toLowerCase().split(",").flatMap(typeTaken));

@@ -18,9 +18,9 @@ type ResizedImage =
   /** It moves: only the whole file is what was uploaded. */
   | { kind: "as_it_is" }
   | { kind: "missing" }
-  /** Broken, or larger than anybody's memory. */
+  /** Broken, or too large to decode in memory. */
   | { kind: "unreadable" }
-  /** More are waiting to be made than anybody would wait for. */
+  /** The queue is longer than a request would wait. */
   | { kind: "busy" };
 
 /** Two at once keep two cores busy and 600 MB at most; 48 in line are made within some five seconds. */

@@ -32,7 +32,7 @@ export async function resizeImage(
   return new Uint8Array(written);
 }
 
-/** An animated PNG tells of its frames in the chunk `acTL`, before the first pixel. */
+/** An animated PNG lists its frames in the chunk `acTL`, before the first pixel. */
 export function isMovingPng(bytes: Uint8Array): boolean {
   const pixels = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found = pixels.indexOf("acTL");

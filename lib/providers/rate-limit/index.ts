@@ -34,8 +34,8 @@ export function rateLimiter(): RateLimiter {
 }
 
 /**
- * Makes the first connection to the store before anybody waits for it: cold, it may take longer than a
- * request does, which would then count for itself. A store that is away keeps nothing closed.
+ * Opens the first connection to the store before a request needs it: a cold one may take longer than a
+ * request waits, which would then count locally. An unavailable store does not block.
  */
 export async function openRateLimiter(): Promise<void> {
   const limiter = rateLimiter();

@@ -7,7 +7,7 @@ export interface ByteRange {
 /** A file that is there. */
 export interface StoredFile {
   size: number;
-  /** The bytes, all of them unless said otherwise; nothing is opened before this is called. */
+  /** The content, all of it by default; nothing is opened before this is called. */
   stream(range?: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
@@ -25,7 +25,7 @@ export interface Storage {
   publicUrl(name: string): string | null;
   /** Keeps a file; once this settles it outlives a crash. Bytes that break off leave nothing, and their error. */
   put(name: string, bytes: FileBytes, type: string): Promise<void>;
-  /** Null where there is none, or where it can be no name. */
+  /** Null if it does not exist, or the name is invalid. */
   open(name: string): Promise<StoredFile | null>;
   /** Forgets a file, and what a process that died had written of it; one that is not there is forgotten already. */
   delete(name: string): Promise<void>;

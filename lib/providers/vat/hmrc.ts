@@ -72,7 +72,7 @@ async function login({ baseUrl = HMRC, clientId, clientSecret }: HmrcAccount, si
 }
 
 async function answerOf(response: Response): Promise<VatAnswer> {
-  // Not a VAT id of anybody; what else is wrong with a request is about us.
+  // Not a valid VAT id; other errors of a request are ours.
   if (response.status === 404) return { kind: "invalid", consultationNumber: null };
   if (!response.ok) return { kind: "unavailable", reason: `HMRC: status ${response.status}` };
   const { consultationNumber } = Found.parse(await response.json());

@@ -29,6 +29,6 @@ export interface VatService {
 
 /** The services of this deployment. */
 export interface VatServices {
-  /** The tax office for a prefix in a mode; undefined where there is none. */
+  /** The tax office for a prefix in a mode; undefined if there is none. */
   find(prefix: string, livemode: boolean): VatService | undefined;
 }

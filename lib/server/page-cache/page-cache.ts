@@ -18,7 +18,7 @@ import { type CapturedPage, capturePage } from "./capture-page";
 import { findCartToken, findVisitor } from "./find-visitor";
 import { NonceTemplate } from "./nonce-template";
 
-/** A page as it goes out to anybody who asks alike. */
+/** A rendered page for all requests with the same key. */
 interface CachedPage {
   headers: CapturedPage["headers"];
   /** The nonce it was made under, which its headers name. */

@@ -1,7 +1,7 @@
 /** A text the shop stands by, in Markdown. */
 type DemoPolicy = { slug: string; title: string; body: string };
 
-/** What Fettle & Fold promises: short, so that somebody reads it. */
+/** Policies of Fettle & Fold: short enough to be read. */
 export const POLICIES: DemoPolicy[] = [
   {
     slug: "delivery-and-returns",

@@ -119,7 +119,7 @@ export type DemoDiscount = {
   categorySlugs?: string[];
 };
 
-/** What somebody thought of a product. */
+/** A review of a product. */
 export type DemoReview = {
   productSlug: string;
   rating: 1 | 2 | 3 | 4 | 5;
@@ -145,7 +145,7 @@ export type DemoAddress = {
   phone: string | null;
 };
 
-/** Somebody who buys. The first address is the default. */
+/** A customer. The first address is the default. */
 export type DemoCustomer = {
   email: string;
   firstName: string;
@@ -204,7 +204,7 @@ export type DemoStore = {
   features: { reviews: boolean; discounts: boolean; multiCurrency: boolean; newsletter: boolean };
   branding: { primaryColor: string; logoUrl: string };
   contactEmail: string;
-  /** Lines of text for whoever pays by bank transfer. */
+  /** Lines of text for buyers who pay by bank transfer. */
   bankDetails: string;
   /** Who answers for all that the shop makes. */
   productSafety: ProductSafety;

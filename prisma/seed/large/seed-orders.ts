@@ -9,7 +9,7 @@ const BATCH = 500;
 /** Visits are written in so many statements, for the same limit: two years have 70,000 quarters of an hour. */
 const VISIT_SHARES = 20;
 
-/** Every eighth order is somebody's first. */
+/** Every eighth order is a first order. */
 const ORDERS_PER_CUSTOMER = 8;
 
 /**

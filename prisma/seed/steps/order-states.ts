@@ -8,10 +8,10 @@ import { DEMO_PROCESSORS, inDays, type SeedContext, sellerAt } from "./seed-cont
 
 type Placed = { orderId: string; demo: DemoOrder; placedAt: Date };
 
-/** A month: what waits for its shopper or seller should still wait when somebody looks. */
+/** A month: orders that await a shopper or seller should still wait when the demo is opened. */
 const WAITS_DAYS = 30;
 
-/** Nobody lives at the demo's addresses, and its mailbox has the confirmations to show. */
+/** The demo's addresses do not exist, and its mailbox has the confirmations to show. */
 const SILENTLY = { notifyCustomer: false };
 
 /** Brings a placed order to the state it is written with, as its seller would. */

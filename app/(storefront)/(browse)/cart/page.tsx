@@ -32,7 +32,7 @@ export default async function CartPage() {
   ]);
   const notices = describeCartMessages(cart?.messages ?? [], messages.cartMessages, locale);
   const isEmpty = cart === null || cart.items.length === 0;
-  // What was added last is what somebody is thinking of.
+  // Newest item first: it is the one the shopper is thinking of.
   const last = cart?.items.at(-1);
   return (
     <div className="page pt-12">
@@ -82,7 +82,7 @@ export default async function CartPage() {
   );
 }
 
-/** An order that waits for its payment is what the cart was: then nothing is said to be empty. */
+/** An order that awaits payment took the cart's items, so the cart is not reported as empty. */
 function titleOf(cart: Cart | null, messages: Messages["cart"]): string {
   const isEmpty = cart === null || (cart.items.length === 0 && cart.awaitingPayment === null);
   return isEmpty && !hasHiddenItems(cart) ? messages.empty : messages.yours;

@@ -6,7 +6,7 @@ export const generateMetadata = pageTitle((messages) => messages.giftCards.title
   isIndexed: false,
 });
 
-/** Where whoever has a gift card sees what is left on it. */
+/** Shows the balance of a gift card by its code. */
 export default async function GiftCardsPage() {
   const { locale, timeZone, messages } = await getLanguage();
   const { giftCards } = messages;

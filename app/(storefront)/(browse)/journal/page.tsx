@@ -29,7 +29,7 @@ export async function generateMetadata({ searchParams }: JournalProps): Promise<
     title: messages.journal.title,
     description: format(messages.journal.about, { store: store.name }),
     path: meta.currentPage > 1 ? `/journal?page=${meta.currentPage}` : "/journal",
-    // A journal that says nothing yet is no page to be found.
+    // A journal without articles answers 404.
     isIndexed: meta.total > 0,
   });
   const types = { "application/atom+xml": "/journal/feed.xml" };

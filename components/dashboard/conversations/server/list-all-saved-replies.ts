@@ -5,7 +5,7 @@ import type { SavedReply } from "@/lib/contract/saved-reply";
 /** As many as one answer holds. */
 const AT_ONCE = 100;
 
-/** Ten pages: a thousand texts are more than anybody finds anything in. */
+/** Ten pages: a list of a thousand texts can no longer be searched by eye. */
 const PAGES_MAX = 10;
 
 /** Every saved reply of the store by title; none where they cannot be read, as one can answer without. */

@@ -3,7 +3,7 @@ import { isPurpose } from "@/components/dashboard/setup/suggest/preset-rates";
 import type { Result } from "@/lib/client/result";
 import type { TaxRate } from "@/lib/contract/tax";
 
-/** A rate of a country that is suggested, as it is or as somebody has changed it. */
+/** A suggested tax rate of a country, possibly edited. */
 export type SuggestedRate = Pick<TaxRate, "name" | "state" | "rate" | "taxClass"> & {
   /** What its class is called, should the store not have it yet. */
   className: string;
@@ -49,7 +49,7 @@ async function makeClasses(
       (api) => api.POST("/tax-classes", { body: { code, name } }),
       mode,
     );
-    // Somebody else has just made it.
+    // Another request has just created it.
     if (!reply.ok && reply.refusal.code !== "slug_taken") return reply;
   }
   return { ok: true, data: undefined };

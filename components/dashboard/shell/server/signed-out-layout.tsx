@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DashboardLanguage } from "@/components/dashboard/shell/language";
 import { getDashboardLanguage } from "./language";
 
-/** Around pages before anybody is signed in: no store is known either. */
+/** The layout of pages before sign-in: no store is known. */
 export async function SignedOutLayout({ children }: { children: ReactNode }) {
   return (
     <DashboardLanguage

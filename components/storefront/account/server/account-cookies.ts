@@ -1,9 +1,9 @@
 import { cookies } from "next/headers";
 
-/** An hour: as long as a mail may be slow and somebody come back to what they were at. */
+/** An hour: long enough for a slow mail and for the shopper to come back. */
 const NOTE_SECONDS = 3600;
 
-/** What the account's pages remember of somebody on their way through a login. */
+/** What the account pages remember during a login. */
 const NOTES = { email: "login_email", profile: "profile_draft" } as const;
 
 /** A profile as it was typed. */

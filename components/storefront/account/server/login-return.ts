@@ -5,7 +5,7 @@ const WANTED_ORDER_COOKIE = "wanted_order";
 /** An hour: the mail may be slow, and be asked for again. */
 const WANTED_ORDER_SECONDS = 3600;
 
-/** Remembers the order that somebody logs in for, because the mailed link does not contain it. */
+/** Remembers the order that a login is for, because the mailed link does not contain it. */
 export async function saveOrderForLogin(order: string): Promise<void> {
   if (order === "") return;
   (await cookies()).set(WANTED_ORDER_COOKIE, order, {

@@ -42,7 +42,7 @@ export async function prefillCheckout(
     ...(lacksBill && { billingAddress: customer.defaultAddress }),
   };
   const reply = await toResult((await shopApi()).PUT("/cart/checkout-data", { body }));
-  // An address that is none any more is shown in the form, where it can be mended.
+  // An address that is no longer valid is shown in the form, where it can be corrected.
   if (!reply.ok) return false;
   await selectFirstShippingOption();
   return true;

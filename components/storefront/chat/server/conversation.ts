@@ -10,7 +10,7 @@ import { readHostCookie, setHostCookie } from "@/lib/kit/host-cookie";
 /** A year, as long as the cart token that the conversation hangs on. */
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
-/** What the visitor and the seller have said to each other, the oldest first; none before the first word. */
+/** The messages of the visitor and the seller, oldest first; empty before the first. */
 export async function listMessages(): Promise<ConversationMessage[]> {
   const conversationId = await knownConversation();
   if (conversationId === undefined || (await cartToken()) === undefined) return [];

@@ -28,7 +28,7 @@ export type CheckoutShop = {
 export type PayState = {
   complaint?: string;
   isDeclined?: boolean;
-  /** What is said beside the box of the consent, in place of a complaint. */
+  /** Shown beside the consent checkbox instead of a generic error. */
   consentErrors?: string[];
   attempt?: string;
   /** What was chosen, for a page whose scripts have not kept it. */

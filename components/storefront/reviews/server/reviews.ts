@@ -26,7 +26,7 @@ export async function listReviews(
   throw unexpected(reply.refusal);
 }
 
-/** What was said last of anything in the shop with so many stars at least. */
+/** The latest reviews of all products with at least this rating. */
 export async function listShopReviews(count: number, minRating: number): Promise<ShopReview[]> {
   const query = { perPage: count, minRating: String(minRating) as "1" | "2" | "3" | "4" | "5" };
   const reply = await toResult((await shopApi()).GET("/reviews", { params: { query } }));

@@ -20,9 +20,9 @@ export function photosOf(form: FormData): File[] {
 }
 
 /**
- * Adds photos one after the other, and answers what was wrong with the last that could not be added; undefined where all
- * were. Without scripts nobody knows of a press that its reply was lost, so each photo has its key by its bytes: a form that
- * is sent again adds what is missing of it.
+ * Uploads photos one after the other, and returns the error of the last that failed; undefined if all
+ * succeeded. Without scripts a lost response goes unnoticed, so each photo has an idempotency key made of its
+ * bytes: a form that is sent again adds only what is missing.
  */
 export async function addPhotos(
   photos: File[],

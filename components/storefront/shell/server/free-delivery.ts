@@ -3,9 +3,9 @@ import { type Result, toResult } from "@/lib/client/result";
 import type { Cart } from "@/lib/contract/cart";
 
 /**
- * The reply to a change of the cart, with delivery that costs nothing chosen where the change has taken away
- * the one that was, as going past a bound for free delivery does: to pay instead would be no better choice. Where there
- * is none, or it cannot be chosen just now, the cart says that a delivery has to be chosen.
+ * The response to a change of the cart, with a free shipping option selected if the change made the selected
+ * one unavailable, as when a free shipping threshold is reached. If there is none, or it cannot be selected
+ * now, the cart asks for a shipping option.
  */
 export async function withFreeDelivery(
   api: Cartwright,

@@ -7,7 +7,7 @@ import { readHostCookie } from "@/lib/kit/host-cookie";
 import { LOCALE_COOKIE, LOCALE_HEADER } from "@/lib/kit/page-locale";
 import { getMessages, languageOf, languages, type Messages } from "@/messages/storefront";
 
-/** For pages that say that nothing else can be said. */
+/** For error pages that have no other data. */
 const WITHOUT_A_STORE: LocaleSettings = {
   supportedLocales: languages,
   defaultLocale: "en",

@@ -10,7 +10,7 @@ export const listPolicies = cache(async (): Promise<PublicPolicy[]> => {
   return reply.data.data;
 });
 
-/** One of them by its slug; null if there is none. */
+/** A policy by its slug; null if there is none. */
 export async function findPolicy(slug: string): Promise<PublicPolicy | null> {
   return (await listPolicies()).find((policy) => policy.slug === slug) ?? null;
 }

@@ -1,6 +1,8 @@
 type Call = Promise<{ data?: ArrayBuffer; error?: unknown; response: Response }>;
 
-/** A file of an order, for whom the order can be seen by; for anybody else there is none. No script ever holds a token. */
+/**
+ * A file of an order, for those who can see the order; 404 for everyone else. No script ever holds the token.
+ */
 export async function proxyOrderFile(call: Call): Promise<Response> {
   const { data, response } = await call;
   const headers = new Headers({ "cache-control": "private, no-store" });

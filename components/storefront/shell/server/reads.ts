@@ -49,7 +49,10 @@ export const findCollection = cache(async (collection: string) =>
 /** All collections, in the seller's order. */
 export const listCollections = cache(async () => read((await shopApi()).GET("/collections")));
 
-/** A product by its slug; null if there is none. It counts no view: the product's page asks {@link viewProduct}. */
+/**
+ * A product by its slug; null if there is none. Does not count a view: the product page uses {@link
+ * viewProduct}.
+ */
 export const findProduct = cache(async (product: string) =>
   find(
     (await shopApi()).GET("/products/{product}", {
@@ -58,7 +61,7 @@ export const findProduct = cache(async (product: string) =>
   ),
 );
 
-/** The product of a page, counted as looked at where the page is a whole one; null if there is none. */
+/** The product of a page, counted as viewed if it is a full page load; null if there is none. */
 export const viewProduct = cache(async (product: string) =>
   (await isPagePart())
     ? findProduct(product)
@@ -70,7 +73,7 @@ export async function isPagePart(): Promise<boolean> {
   return (await headers()).has(PART_HEADER);
 }
 
-/** The brand and numbers of a product, for search engines; null if there is none. */
+/** The brand and identifiers of a product for search engines; null if there is none. */
 export const findProductIdentifiers = cache(async (product: string) =>
   find((await shopApi()).GET("/products/{product}/identifiers", { params: { path: { product } } })),
 );

@@ -8,8 +8,8 @@ import { CART_COOKIE } from "@/lib/kit/page-visitor";
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * The visitor's cart token; undefined for one who has not put anything into a cart yet, and for anybody. On the
- * pages of a draft that of its link.
+ * The visitor's cart token; undefined for a visitor without a cart, and for pages shared by all visitors. On
+ * the pages of a draft order, the token of its link.
  */
 export async function cartToken(): Promise<string | undefined> {
   const link = await readPayLink();
@@ -17,7 +17,7 @@ export async function cartToken(): Promise<string | undefined> {
   return readTokenCookie(await cookies(), CART_COOKIE, await isHttps());
 }
 
-/** The visitor's cart token, made now if there is none. Only in actions: a page cannot set cookies. */
+/** The visitor's cart token, created if there is none. Only in server actions: a page cannot set cookies. */
 export async function openCartToken(): Promise<string> {
   const link = await readPayLink();
   if (link) return link.token;

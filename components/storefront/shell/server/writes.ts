@@ -168,8 +168,8 @@ export async function createAccount(
 }
 
 /**
- * Moves the visitor to a fresh cart token. It is the key of the press where there is one: known to nobody but
- * the browser it comes from, so that a repeat whose first reply was lost finds what the first has done.
+ * Moves the visitor to a new cart token. It is derived from the key of the submission if there is one, which
+ * only this browser knows, so that a repeat after a lost response finds the result of the first.
  */
 async function takeNewToken<Data>(
   key: string | undefined,

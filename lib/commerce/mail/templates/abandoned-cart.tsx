@@ -7,7 +7,7 @@ import { OrderLines } from "./order-parts";
 import { Action, Note, Paragraph, PlainLink, Rule, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
-/** What somebody has left in the cart, and the way back to it. */
+/** An abandoned cart and a link back to it. */
 export function abandonedCart(
   context: TemplateContext,
   token: string,

@@ -6,7 +6,7 @@ import type { MailContent } from "./mail-content";
 import { Action, Note, Paragraph, PlainLink, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
-/** What somebody has waited for can be bought again. */
+/** A product is back in stock. */
 export function backInStock(
   context: TemplateContext,
   back: MailData["back_in_stock"],

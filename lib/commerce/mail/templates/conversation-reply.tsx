@@ -6,7 +6,7 @@ import { Action, Label, Rule, Title } from "./parts";
 import { COLORS } from "./styles";
 import type { TemplateContext } from "./template-context";
 
-/** The seller has answered somebody who is not there to read it. */
+/** A reply of the seller to a visitor who has left the site. */
 export function conversationReply(
   context: TemplateContext,
   reply: MailData["conversation_reply"],

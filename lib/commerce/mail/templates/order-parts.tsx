@@ -122,7 +122,7 @@ function LineCell({ context, line }: { context: TemplateContext; line: MailLine 
   );
 }
 
-/** The name stands beside the picture, which therefore says nothing of its own. */
+/** The name is beside the picture, so its alternative text is empty. */
 function LineName({ context, line }: { context: TemplateContext; line: MailLine }) {
   return (
     <>

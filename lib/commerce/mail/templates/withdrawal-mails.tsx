@@ -118,10 +118,7 @@ function SellersNote({ context, note }: { context: TemplateContext; note: string
 /** U+2060: it is invisible, and no line breaks there. */
 const WORD_JOINER = "\u2060";
 
-/**
- * What somebody typed, so that no mail program makes a link of it: whoever typed it may not be who reads
- * it.
- */
+/** Typed text, protected from being made a link by mail programs: its author may not be the reader. */
 function harmless(text: string): string {
   return text.replace(/(?<=\w)\.(?=\w)|:(?=\/\/)/g, (sign) => sign + WORD_JOINER);
 }

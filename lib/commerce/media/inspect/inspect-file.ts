@@ -4,7 +4,7 @@ import { inspectImage } from "./image";
 import { invalidFile } from "./invalid-file";
 import { inspectOnThread } from "./on-thread";
 
-/** What is known of a file once somebody has looked inside. */
+/** What is known of a file after its content was inspected. */
 export interface InspectedFile {
   extension: MediaExtension;
   /** Pixels as they are seen, of a drawing with their fractions; null where it does not say. */

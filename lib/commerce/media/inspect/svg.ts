@@ -91,7 +91,7 @@ function drawingBounds() {
 
 const isStyle = (tag: SaxesTagNS) => isSvg(tag) && tag.local === "style";
 
-/** Width and height in plain numbers; what is not said of them follows from the view box. */
+/** Width and height as plain numbers; a missing one follows from the view box. */
 function sizeOf({ attributes }: SaxesTagNS): { width: number | null; height: number | null } {
   const box =
     attributes.viewBox?.value

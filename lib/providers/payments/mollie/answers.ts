@@ -13,7 +13,7 @@ const Amount = z
   .object({ currency: z.string().length(3), value: z.string() })
   .transform(({ currency, value }) => ({ currency, amount: toMinor(value, currency) }));
 
-/** Metadata can be anything, such as the text that somebody else has set. */
+/** Metadata can be anything, including text set by another application. */
 const Metadata = z.record(z.string(), z.string()).catch({});
 
 const Time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));

@@ -15,7 +15,7 @@ export type MollieAccount = {
   apiKey: string;
   /** The mode of the key. */
   livemode: boolean;
-  /** Where Mollie tells of payments; undefined where it could not reach that. */
+  /** The URL of webhooks for Mollie; undefined if it is not reachable from there. */
   webhookUrl: string | undefined;
   /** Another place that speaks Mollie's API; for tests. */
   apiBase?: string | undefined;
@@ -96,7 +96,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof MollieError && (error.status === 404 || error.status === 410);
 }
 
-/** Whether Mollie has said no, for certain: nothing was begun. */
+/** Whether Mollie has definitely refused: nothing was started. */
 export function isRejection(error: unknown): error is MollieError {
   return error instanceof MollieError && [400, 403, 404, 410, 422].includes(error.status);
 }

@@ -85,7 +85,7 @@ function amountsOf({ id, amount: { amount, currency }, amountCaptured }: MollieP
   return { id, amount, currency, captured: amountCaptured?.amount ?? 0 };
 }
 
-/** Mollie's words in those that the shop tells its shoppers apart by. */
+/** Mollie's error codes as the shop's decline reasons. */
 const DECLINE_CODES: Readonly<Record<string, string>> = {
   authentication_abandoned: "authentication_failed",
   authentication_required: "authentication_failed",

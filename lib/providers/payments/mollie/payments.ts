@@ -133,7 +133,8 @@ export async function capture(
   };
   const { mollie } = connection;
   try {
-    // A release that overtakes the capture would take nothing: what was taken before tells whether it is done.
+    // A release that overtakes the capture would take nothing: the amount captured before shows whether it is
+    // done.
     const before = part && (await find(mollie, ref)).amountCaptured?.amount;
     await mollie.post(`${paymentPath(ref)}/captures`, body ?? {}, key);
     return await settled(connection, ref, part && { isFinal: part.isFinal, before: before ?? 0 });

@@ -78,8 +78,8 @@ export async function listRefunds(
 }
 
 /**
- * What a payment's shopper had their bank take back, the latest where there are several. Mollie decides nothing about
- * it: the money is gone, until the bank brings it back. Null where there is none.
+ * The chargeback of a payment, the latest if there are several. Mollie has no dispute process: the money is
+ * gone unless the bank returns it. Null if there is none.
  */
 export async function retrieveDispute(
   { mollie }: Connection,

@@ -6,8 +6,8 @@ const PAYMENT = /^tr_[A-Za-z0-9]{1,64}$/;
 const OTHER = /^[a-z]{2,6}_[A-Za-z0-9]{1,64}$/;
 
 /**
- * Reads a message sent to our webhook: a form with the id of a payment, and nothing else. Mollie does not sign it,
- * and does not say what has happened: to the payment, or to a refund or a chargeback of it. Null for what is none.
+ * Parses a webhook: a form with only the id of a payment. Mollie does not sign it and does not name the
+ * event: a change of the payment, a refund or a chargeback. Null if it is invalid.
  */
 export function readMollieWebhook(body: string): ProcessorEvent | null {
   const ref = new URLSearchParams(body).get("id") ?? "";

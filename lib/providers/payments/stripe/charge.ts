@@ -53,8 +53,8 @@ export async function charge(
 }
 
 /**
- * Takes the key for a payment that is never confirmed. Where it was used already, the same request
- * once more tells what came of it; a request that is still on its way will find the key taken.
+ * Uses up the idempotency key with a payment that is never confirmed. If it was used already, repeating the
+ * original request returns its result; a request still in progress will find the key used.
  */
 export async function invalidateCharge(
   connection: Connection,

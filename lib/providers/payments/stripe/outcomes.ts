@@ -85,7 +85,7 @@ export function isMissing(error: unknown): boolean {
   );
 }
 
-/** Whether Stripe or the bank has said no, for certain. */
+/** Whether Stripe or the bank has definitely declined. */
 export function isRejection(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError ||
@@ -156,6 +156,6 @@ function amountOf({ currency, metadata }: StripeIntent, taken: number): number {
 function declineCode(
   error: { decline_code?: string | undefined; code?: string | undefined } | null,
 ): string {
-  // The library has an empty text where there is none.
+  // The library uses an empty text for none.
   return error?.decline_code || error?.code || "generic_decline";
 }

@@ -8,7 +8,7 @@ import { foundPayment, isMissing, logStripeError } from "./outcomes";
 import { listRefunds, refund, retrieveDispute, retrieveRefund } from "./refund";
 import { readStripeWebhook } from "./webhook";
 
-/** Payment methods that Stripe documents for tests; no card of anybody's. */
+/** Payment methods that Stripe documents for tests; not real cards. */
 const TEST_METHOD = /^pm_card_/;
 
 /** What Stripe's own fields load, and where it leads for a bank's question or to pay elsewhere. */

@@ -167,7 +167,9 @@ function isShipped({ pickup, fulfillments }: PublicOrder): boolean {
   return pickup === null && fulfillments.some(({ isDigital }) => !isDigital);
 }
 
-/** What was placed is confirmed by mail when it is paid or its money is held, else told how it is paid. */
+/**
+ * A placed order is confirmed by mail once it is paid or authorized; before that the page says how to pay.
+ */
 function isMailed({ orderNumber, paymentStatus }: PublicOrder): boolean {
   return orderNumber !== null && ["paid", "authorized", "pending"].includes(paymentStatus);
 }

@@ -6,7 +6,7 @@ import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
 export const generateMetadata = pageTitle((messages) => messages.giftCards.title);
 
-/** As many changes as anybody looks through. */
+/** More changes than a person reads at once. */
 const ENTRIES_SHOWN = 50;
 
 type Address = { params: Promise<{ giftCard: string }> };

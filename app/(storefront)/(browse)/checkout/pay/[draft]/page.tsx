@@ -19,7 +19,7 @@ export const generateMetadata = pageTitle((messages) => messages.payLink.title, 
 
 type PayPageProps = { params: Promise<{ draft: string }> };
 
-/** Where the link of a draft leads: to the step that is due, or why there is none. */
+/** The target of a draft order's pay link: the checkout step that is due, or the reason why there is none. */
 export default async function PayPage({ params }: PayPageProps) {
   const { draft } = await params;
   const [link, { locale, messages }] = await Promise.all([readPayLink(), getLanguage()]);

@@ -3,7 +3,7 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 
 type Address = { params: Promise<{ conversation: string }> };
 
-/** What was said after a message, for the page that asks again and again; 304 for nothing new. */
+/** Messages after a given one, for a page that polls; 304 if there are none. */
 export async function GET(request: Request, { params }: Address): Promise<Response> {
   const [{ conversation: conversationId }, api] = await Promise.all([params, sellerApi()]);
   const after = new URL(request.url).searchParams.get("after") ?? undefined;
