@@ -2378,6 +2378,7 @@ export type Messages = {
       readonly api_key: string;
       readonly store: string;
       readonly import: string;
+      readonly move: string;
       readonly bulk_job: string;
       readonly bank_statement: string;
       readonly staff: string;
@@ -3471,6 +3472,49 @@ export type Messages = {
     readonly lastImport: Message<{ date: Value }>;
     readonly lastCheck: Message<{ date: Value }>;
     readonly movingInLink: string;
+    readonly access: {
+      readonly title: string;
+      readonly link: string;
+      readonly offer: string;
+      readonly byFile: string;
+      readonly text: string;
+      readonly connect: string;
+      readonly source: string;
+      readonly address: string;
+      readonly addressHint: {
+        readonly shopify: string;
+        readonly woocommerce: string;
+      };
+      readonly accessToken: string;
+      readonly accessTokenHint: string;
+      readonly consumerKey: string;
+      readonly consumerKeyHint: string;
+      readonly consumerSecret: string;
+      readonly start: string;
+      readonly startText: string;
+      readonly leave: string;
+      readonly forgotten: string;
+      readonly kept: Message<{ date: Value }>;
+      readonly waits: string;
+      readonly count: PluralMessage<{ count: number }>;
+      readonly check: string;
+      readonly another: string;
+      readonly cancel: string;
+      readonly cancelTitle: string;
+      readonly cancelText: string;
+      readonly resumes: Message<{ date: Value }>;
+      readonly problems: {
+        readonly unauthorized: string;
+        readonly forbidden: string;
+        readonly not_found: string;
+        readonly redirected: string;
+        readonly unreachable: string;
+        readonly rate_limited: string;
+        readonly unreadable: string;
+        readonly too_large: string;
+        readonly token_lost: string;
+      };
+    };
   };
   readonly bulkJobs: {
     readonly title: string;

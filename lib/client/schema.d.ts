@@ -2532,6 +2532,104 @@ export interface paths {
         patch: operations["updateMerchandisingRule"];
         trace?: never;
     };
+    "/v3/private/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shops of other systems that were read, the latest first.
+         * @description A key with scopes needs `imports:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listMoves"];
+        put?: never;
+        /**
+         * Read a shop at Shopify or WooCommerce by its API, so that it can be imported.
+         * @description A worker reads it page by page, as fast as the shop lets it, and goes on where it stopped. Nothing changes here until `POST /moves/{move}/imports`. Beside `imports:write` it asks for what the records are written with: `customers:write`, `discounts:write` and `orders:write`, as far as `kinds` has them. One shop at a time is read for a store and mode. The token is kept encrypted, never shown, and deleted once the shop is read.
+         *
+         *     A key with scopes needs `imports:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/moves/{move}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far the reading of a shop is.
+         * @description A key with scopes needs `imports:read`.
+         *
+         *     At most 240 requests a minute.
+         */
+        get: operations["getMove"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/moves/{move}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop reading a shop and forget its token; what was read can still be imported.
+         * @description A key with scopes needs `imports:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["cancelMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/moves/{move}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import what was read of a kind, or only check it.
+         * @description An import as `POST /imports` makes of a file with the same rows: with a dry run, a report, and undoing. The same records a second time change nothing. Refuses `conflict` until the kind is read to its end.
+         *
+         *     A key with scopes needs `imports:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createMoveImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/newsletter/cart-reminders": {
         parameters: {
             query?: never;
@@ -7738,12 +7836,12 @@ export interface components {
             /** @example product.updated */
             action: string;
             /** @enum {string} */
-            objectKind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
+            objectKind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "move" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
             objectId: string;
             /** @description A label of the object with its current name: for a refund or a parcel its order, for stock its product. For a deleted object, its last name. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "move" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -9111,6 +9209,34 @@ export interface components {
             /** @description The search it is for. Case and repeated spaces do not matter. */
             query?: string;
             categoryId?: string;
+        };
+        CreateMove: {
+            /** @enum {string} */
+            source: "shopify" | "woocommerce";
+            /**
+             * @description Of Shopify the name that ends with .myshopify.com; else where the shop is.
+             * @example kiln.myshopify.com
+             */
+            address: string;
+            /** @description Of Shopify: the access token of an app of the shop, for the Admin API. */
+            accessToken?: string;
+            /** @description Of WooCommerce: may read. */
+            consumerKey?: string;
+            /** @description Of WooCommerce. */
+            consumerSecret?: string;
+            /** @description What is read; everything where it is missing. */
+            kinds?: ("products" | "customers" | "discounts" | "order_history" | "redirects")[];
+        };
+        CreateMoveImport: {
+            /** @enum {string} */
+            kind: "products" | "customers" | "discounts" | "order_history" | "redirects";
+            /** @description Only look for errors; nothing is written. */
+            isDryRun?: boolean;
+            /**
+             * @description What becomes of the types of products: see `POST /imports`.
+             * @enum {string}
+             */
+            productTypes?: "categories" | "tags";
         };
         CreatePriceList: {
             name: string;
@@ -10566,6 +10692,8 @@ export interface components {
             cartsAffectedCount: number;
             /** @description Variants whose price changes by more than half. */
             largePriceChangesCount: number;
+            /** @description The move whose rows it takes in; null for a file that was sent. */
+            moveId: string | null;
             /** @description The import that this one undoes. */
             undoOf: string | null;
             /** @description Until when a finished import can be undone. Null if it cannot. */
@@ -11006,6 +11134,42 @@ export interface components {
              * @example £10.00
              */
             formatted: string;
+        };
+        Move: {
+            id: string;
+            /** @enum {string} */
+            source: "shopify" | "woocommerce";
+            /** @example https://kiln.myshopify.com */
+            address: string;
+            livemode: boolean;
+            /**
+             * @description `succeeded`: all that the token may read is read, and can be imported. `failed`: `problem` says why; what was read until then can be imported.
+             * @enum {string}
+             */
+            status: "pending" | "running" | "succeeded" | "failed" | "cancelled";
+            /** @description Of a move that has failed, or that waits for the shop. */
+            problem: ("unauthorized" | "forbidden" | "not_found" | "redirected" | "unreachable" | "rate_limited" | "unreadable" | "too_large" | "token_lost") | null;
+            kinds: {
+                /** @enum {string} */
+                kind: "products" | "customers" | "discounts" | "order_history" | "redirects";
+                /**
+                 * @description `refused`: nothing more of it is read, and `problem` says why.
+                 * @enum {string}
+                 */
+                status: "waiting" | "reading" | "done" | "refused";
+                /** @description Products, customers and so on read so far. */
+                recordsCount: number;
+                problem: ("unauthorized" | "forbidden" | "not_found" | "redirected" | "unreachable" | "rate_limited" | "unreadable" | "too_large" | "token_lost") | null;
+            }[];
+            /** @description Whether the token is still kept. It is deleted when the shop is read, and after three days at the latest; it is never shown. */
+            hasToken: boolean;
+            /** @description While it waits for the shop. */
+            resumesAt: components["schemas"]["Timestamp"] | null;
+            /** @description Until when what was read can be imported; then it is deleted. */
+            keptUntil: components["schemas"]["Timestamp"] | null;
+            startedAt: components["schemas"]["Timestamp"] | null;
+            endedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
         };
         NewsletterFigures: {
             /** @description Confirmed subscribers. */
@@ -15472,7 +15636,7 @@ export interface components {
             /** @description A label of the object with its current name: for a refund or a parcel its order, for stock its product. For a deleted object, its last name. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "move" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -15496,7 +15660,7 @@ export interface components {
             /** @description A label of the object with its current name: for a refund or a parcel its order, for stock its product. For a deleted object, its last name. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "move" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -17211,7 +17375,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 objectId?: string;
-                objectKind?: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
+                objectKind?: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "move" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
                 actorId?: string;
             };
             header?: never;
@@ -23158,6 +23322,222 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgress"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMoves: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                status?: "pending" | "running" | "succeeded" | "failed" | "cancelled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Move"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createMove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMove"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Move"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                move: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Move"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelMove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                move: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Move"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createMoveImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                move: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMoveImport"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Import"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];

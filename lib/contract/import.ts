@@ -78,6 +78,9 @@ export const Import = z
     largePriceChangesCount: z.int().meta({
       description: "Variants whose price changes by more than half.",
     }),
+    moveId: z.string().nullable().meta({
+      description: "The move whose rows it takes in; null for a file that was sent.",
+    }),
     undoOf: z.string().nullable().meta({ description: "The import that this one undoes." }),
     undoUntil: Timestamp.nullable().meta({
       description: "Until when a finished import can be undone. Null if it cannot.",
