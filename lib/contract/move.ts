@@ -7,7 +7,7 @@ export const MoveSource = z.enum(["shopify", "woocommerce"]);
 
 /** What is read of a shop, in the order in which it is read and imported. */
 export const MOVE_KINDS = [
-  ...(["products", "customers", "discounts", "order_history", "redirects"] as const),
+  ...(["products", "customers", "discounts", "order_history", "pages", "redirects"] as const),
 ] as const;
 export const MoveKind = z.enum(MOVE_KINDS);
 

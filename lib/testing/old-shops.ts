@@ -229,19 +229,33 @@ const SHOPIFY: Readonly<Record<string, unknown>> = {
     ),
   },
   "orders o1": { page: page([order(1003, { test: true }), order(1004)]) },
+  pages: {
+    page: page([
+      {
+        ...{
+          handle: "about-us",
+          title: "About us",
+          body: "<h2>Since 1890</h2><p>By <b>hand</b></p>",
+        },
+        ...{ isPublished: true, publishedAt: "2020-05-06T07:08:09Z" },
+      },
+      { handle: "draft", title: "Draft", body: "Not yet", isPublished: false, publishedAt: null },
+    ]),
+  },
   redirects: { page: page([{ path: "/pages/old", target: "/collections/cups-bowls" }]) },
 };
 
 type Woo = { request: IncomingMessage; response: ServerResponse; url: URL };
 
 function answerWoo(shop: OldShopServer, { request, response, url }: Woo): void {
-  const path = url.pathname.replace("/wp-json/wc/v3/", "");
+  const path = url.pathname.replace(/^\/wp-json\/w[cp]\/v\d\//, "");
   const number = Number(url.searchParams.get("page") ?? 1);
   const fields = url.searchParams.has("_fields") ? "links" : "";
   const asked = [path, fields, number > 1 ? number : ""].filter(Boolean).join(" ");
   shop.asked.push(asked);
   const key = Buffer.from(`${WOO_KEY.consumerKey}:${WOO_KEY.consumerSecret}`).toString("base64");
-  if (request.headers.authorization !== `Basic ${key}`) {
+  const isPublic = path === "pages";
+  if (request.headers.authorization !== (isPublic ? undefined : `Basic ${key}`)) {
     json(response, 401, { code: "woocommerce_rest_cannot_view", data: { status: 401 } });
     return;
   }
@@ -297,6 +311,23 @@ const COUPON = {
 
 /** What WooCommerce answers, by path and page. */
 const WOO: Readonly<Record<string, readonly unknown[][]>> = {
+  pages: [
+    [
+      {
+        ...{
+          slug: "about-us",
+          link: "https://old.example/about-us/",
+          date_gmt: "2020-05-06T07:08:09",
+        },
+        title: { rendered: "About us &amp; more" },
+        content: { rendered: "<h2>Since 1890</h2><p>By <b>hand</b></p>" },
+      },
+      {
+        ...{ slug: "cart", link: "https://old.example/cart/", date_gmt: "2020-05-06T07:08:09" },
+        ...{ title: { rendered: "Cart" }, content: { rendered: "[woocommerce_cart]" } },
+      },
+    ],
+  ],
   "products/categories": [
     [
       { id: 11, name: "Ceramics", slug: "ceramics", parent: 0 },

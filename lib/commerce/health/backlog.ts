@@ -14,7 +14,16 @@ export type QueueBacklog = { name: string; due: number; oldestDueSeconds: number
 
 /** Not by the doors of their rooms: a health check needs none of what works at them. */
 const QUEUES: readonly MonitoredQueue[] = [
-  ...[BULK_JOBS, DOCUMENT_TASKS, IMPORTS, MAILS, MOVES, PENDING_ATTEMPTS, PENDING_REFUNDS, DELIVERIES],
+  ...[
+    BULK_JOBS,
+    DOCUMENT_TASKS,
+    IMPORTS,
+    MAILS,
+    MOVES,
+    PENDING_ATTEMPTS,
+    PENDING_REFUNDS,
+    DELIVERIES,
+  ],
   EVENTS,
 ];
 

@@ -68,7 +68,14 @@ async function take(store: TestStore, id: string, kind: MoveKind, isDryRun = fal
   return getImport(seller(store), begun.id);
 }
 
-const KINDS = ["products", "customers", "discounts", "order_history", "redirects"] as const;
+const KINDS = [
+  "products",
+  "customers",
+  "discounts",
+  "order_history",
+  "pages",
+  "redirects",
+] as const;
 const outcome = ({ status, createdCount, updatedCount, unchangedCount, failedCount }: Import) => [
   status,
   ...[createdCount, updatedCount, unchangedCount, failedCount],
@@ -78,15 +85,16 @@ const outcome = ({ status, createdCount, updatedCount, unchangedCount, failedCou
 async function everythingOf({ id: storeId }: TestStore) {
   const where = { storeId };
   const order = { orderBy: { id: "asc" as const } };
-  const [products, customers, discounts, past, redirects, events] = await Promise.all([
+  const [products, customers, discounts, past, redirects, pages, events] = await Promise.all([
     db.product.findMany({ where, ...order }),
     db.customer.findMany({ where, ...order }),
     db.discount.findMany({ where, ...order }),
     db.pastOrder.findMany({ where, ...order }),
     db.redirect.findMany({ where, ...order }),
+    db.contentEntry.findMany({ where, ...order, include: { versions: true } }),
     db.event.count({ where }),
   ]);
-  return { products, customers, discounts, past, redirects, events };
+  return { products, customers, discounts, past, redirects, pages, events };
 }
 
 test("a shop at Shopify is read whole and taken in; a second time changes nothing", async ({
@@ -101,6 +109,7 @@ test("a shop at Shopify is read whole and taken in; a second time changes nothin
     ["done", 3],
     // The order that tried the shop is none.
     ["done", 3],
+    ["done", 2],
     ["done", 1],
   ]);
 
@@ -118,6 +127,7 @@ test("a shop at Shopify is read whole and taken in; a second time changes nothin
     ["succeeded", 1, 0, 0, 1],
     ["succeeded", 3, 0, 0, 0],
     ["succeeded", 3, 0, 0, 0],
+    ["succeeded", 2, 0, 0, 0],
     ["succeeded", 1, 0, 0, 0],
   ]);
   const first = await everythingOf(store);
@@ -154,11 +164,26 @@ test("a shop at Shopify is read whole and taken in; a second time changes nothin
     await db.category.findFirst({ where: { storeId: store.id, slug: "cups-bowls" } }),
   ).toMatchObject({ name: "Cups & Bowls" });
 
+  expect(
+    first.pages
+      .map(({ slug, status, publishedAt }) => [slug, status, publishedAt?.toISOString()])
+      .sort(),
+  ).toEqual([
+    ["about-us", "published", "2020-05-06T07:08:09.000Z"],
+    ["draft", "draft", undefined],
+  ]);
+  expect(
+    first.pages
+      .flatMap(({ versions }) => versions)
+      .map(({ body }) => body)
+      .sort(),
+  ).toEqual([...["## Since 1890\n\nBy **hand**", "Not yet"]]);
+
   const again = await readAll(store, shopify());
   const repeated: Import[] = [];
   for (const kind of KINDS) repeated.push(await take(store, again.id, kind));
   expect(repeated.map(({ createdCount, failedCount }) => createdCount + failedCount)).toEqual([
-    ...[0, 1, 0, 0, 0],
+    ...[0, 1, 0, 0, 0, 0],
   ]);
   expect(await everythingOf(store)).toEqual(first);
   const [products] = repeated;
@@ -176,6 +201,8 @@ test("a shop of WooCommerce is read whole and taken in; a second time changes no
     ["done", 2],
     ["done", 1],
     ["done", 1],
+    // Of a product and of a page that were not where they would be looked for here.
+    ["done", 2],
   ]);
   const taken: Import[] = [];
   for (const kind of KINDS) taken.push(await take(store, move.id, kind));
@@ -185,6 +212,7 @@ test("a shop of WooCommerce is read whole and taken in; a second time changes no
     ["succeeded", 2, 0, 0, 0],
     ["succeeded", 1, 0, 0, 0],
     ["succeeded", 1, 0, 0, 0],
+    ["succeeded", 2, 0, 0, 0],
   ]);
   const first = await everythingOf(store);
   const variants = await db.variant.findMany({
@@ -203,7 +231,8 @@ test("a shop of WooCommerce is read whole and taken in; a second time changes no
       ...{ fulfillmentStatus: "fulfilled", subtotal: 2500n, shipping: 290n, total: 2790n },
     },
   ]);
-  expect(first.redirects).toMatchObject([
+  expect(first.redirects.toSorted((a, b) => (a.fromPath < b.fromPath ? -1 : 1))).toMatchObject([
+    { fromPath: "/about-us", target: "/pages/about-us" },
     { fromPath: "/shop/bowls/calm-bowl", target: "/products/calm-bowl" },
   ]);
 
@@ -291,7 +320,9 @@ test("a token that is wrong ends it, one that may not read a kind leaves that ou
   expect(JSON.stringify([entries, wrong, partly])).not.toContain("shpat_");
 });
 
-test("while a shop is read its token lies sealed, and a new key takes it along", async ({ store }) => {
+test("while a shop is read its token lies sealed, and a new key takes it along", async ({
+  store,
+}) => {
   const id = await start(store, shopify({ kinds: ["redirects"] }));
   const sealed = async () => (await db.move.findUniqueOrThrow({ where: { id } })).token;
   const before = await sealed();

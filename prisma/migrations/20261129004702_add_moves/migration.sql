@@ -1,6 +1,12 @@
 -- AlterTable
 ALTER TABLE "imports" ADD COLUMN     "move_id" TEXT;
 
+ALTER TABLE imports
+  DROP CONSTRAINT imports_kind_check,
+  ADD CONSTRAINT imports_kind_check CHECK (
+    kind IN ('products', 'counts', 'redirects', 'customers', 'discounts', 'order_history', 'translations', 'gift_cards', 'pages')
+  ) NOT VALID;
+
 -- CreateTable
 CREATE TABLE "moves" (
     "id" TEXT NOT NULL,

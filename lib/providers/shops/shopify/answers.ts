@@ -130,4 +130,10 @@ export const Discount = z.object({
 });
 export type Discount = z.infer<typeof Discount>;
 
+export const TextPage = z.object({
+  ...{ handle: z.string(), title: z.string(), body: text, isPublished: z.boolean() },
+  publishedAt: text,
+});
+export type TextPage = z.infer<typeof TextPage>;
+
 export const Redirect = z.object({ path: z.string(), target: z.string() });

@@ -15,6 +15,7 @@ import {
   Product,
   pageOf,
   Redirect,
+  TextPage,
   Variant,
 } from "./answers";
 import {
@@ -24,17 +25,18 @@ import {
   MORE_LINES,
   MORE_OF_PRODUCT,
   ORDERS,
+  PAGES,
   PRODUCTS,
   REDIRECTS,
 } from "./queries";
-import { customerRow, discountRows, HEADERS, orderRows, productRows } from "./rows";
+import { customerRow, discountRows, HEADERS, orderRows, pageRow, productRows } from "./rows";
 
 /** A version is kept for a year; one that is gone is answered by the oldest there is. */
 const VERSION = "2026-07";
 
 /** Records of a page, so that a query stays within what one may cost; and where it does not, one by one. */
-const PAGES: Readonly<Record<MoveKind, number>> = {
-  ...{ products: 5, customers: 100, discounts: 10, order_history: 10, redirects: 200 },
+const SIZES: Readonly<Record<MoveKind, number>> = {
+  ...{ products: 5, customers: 100, discounts: 10, order_history: 10, pages: 20, redirects: 200 },
 };
 
 /** More pages of one thing's parts than any has: 2,000 variants are 34. */
@@ -113,6 +115,8 @@ async function readPage(kind: MoveKind, after: string | null, ask: Ask): Promise
         );
         return orderRows({ ...order, lineItems });
       });
+    case "pages":
+      return pageIn(ask, { kind, query: PAGES, after }, TextPage, (one) => [pageRow(one)]);
     case "redirects":
       return pageIn(ask, { kind, query: REDIRECTS, after }, Redirect, ({ path, target }) => [
         { "Redirect from": path, "Redirect to": target },
@@ -152,7 +156,7 @@ async function firstThatFits<Answer>(
   work: (first: number) => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await work(PAGES[kind]);
+    return await work(SIZES[kind]);
   } catch (error) {
     if (!(error instanceof TooDear)) throw error;
   }

@@ -132,6 +132,13 @@ export const MORE_CODES = `query Codes($id: ID!, $after: String) {
   }
 }`;
 
+export const PAGES = `query Pages($first: Int!, $after: String) {
+  page: pages(first: $first, after: $after, sortKey: ID) {
+    ${PAGE_INFO}
+    nodes { handle title body isPublished publishedAt }
+  }
+}`;
+
 export const REDIRECTS = `query Redirects($first: Int!, $after: String) {
   page: urlRedirects(first: $first, after: $after, sortKey: ID) {
     ${PAGE_INFO}

@@ -1,6 +1,16 @@
 import { type Cells, categoryCell, gramsOf, OPTION_HEADERS, optionCells } from "../cells";
-import { ORDER_HEADERS } from "../order-headers";
-import type { Address, Code, Customer, Discount, Line, Order, Product, Variant } from "./answers";
+import { ORDER_HEADERS, PAGE_HEADERS } from "../headers";
+import type {
+  Address,
+  Code,
+  Customer,
+  Discount,
+  Line,
+  Order,
+  Product,
+  TextPage,
+  Variant,
+} from "./answers";
 
 /** The columns of what Shopify is read into, those of its own exports and, for collections, of ours. */
 export const HEADERS = {
@@ -29,6 +39,7 @@ export const HEADERS = {
     ...["Start", "End"],
   ],
   order_history: ORDER_HEADERS,
+  pages: PAGE_HEADERS,
   redirects: ["Redirect from", "Redirect to"],
 } as const;
 
@@ -220,3 +231,9 @@ function valueCells(discount: Discount["codeDiscount"]): Cells {
 
 /** 0.1 is ten per cent; floating point adds nothing that is kept. */
 const percentOf = (share: number): string => String(Number((share * 100).toFixed(4)));
+
+/** A row of a page. */
+export const pageRow = (page: TextPage): Cells => ({
+  ...{ Handle: page.handle, Title: page.title, "Body (HTML)": page.body },
+  ...{ Published: page.isPublished, "Published at": page.publishedAt },
+});

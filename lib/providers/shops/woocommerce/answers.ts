@@ -95,3 +95,11 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 export const Link = z.object({ slug: z.string(), permalink: text, status: z.string() });
+
+const rendered = z.object({ rendered: z.string() });
+export const WordPressPage = z.object({
+  ...{ slug: z.string(), date_gmt: text, title: rendered, content: rendered },
+});
+export type WordPressPage = z.infer<typeof WordPressPage>;
+
+export const PageLink = z.object({ slug: z.string(), link: text });

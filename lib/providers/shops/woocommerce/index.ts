@@ -5,14 +5,24 @@ import type { Network } from "@/lib/platform/safe-http";
 import { answering, askShop, refused, Unread } from "../ask-shop";
 import { type Cells, rowsIn } from "../cells";
 import type { OldShop } from "../port";
-import { Category, Coupon, Customer, Link, Order, Product, Variation } from "./answers";
+import {
+  Category,
+  Coupon,
+  Customer,
+  Link,
+  Order,
+  PageLink,
+  Product,
+  Variation,
+  WordPressPage,
+} from "./answers";
 import { plainSlug } from "./plain-text";
 import { productRows, type ShopTerms } from "./product-rows";
-import { couponRow, customerRow, HEADERS, orderRows } from "./rows";
+import { couponRow, customerRow, HEADERS, OF_THE_SHOP, orderRows, pageRow } from "./rows";
 
 /** Records of a page: products have long texts and pages of their own for their variations. */
-const PAGES: Readonly<Record<MoveKind, number>> = {
-  ...{ products: 10, customers: 100, discounts: 100, order_history: 50, redirects: 100 },
+const SIZES: Readonly<Record<MoveKind, number>> = {
+  ...{ products: 10, customers: 100, discounts: 100, order_history: 50, pages: 20, redirects: 100 },
 };
 
 /** More pages of a product's variations, or of categories, than any shop has. */
@@ -41,8 +51,24 @@ export function wooCommerceAt(base: string, key: WooKey, net: Network): OldShop 
     const headers = { accept: "application/json", authorization };
     return askShop({ url: `${base}/wp-json/wc/v3/${path}?${search}`, method: "GET", headers }, net);
   };
+  // What anybody may read: WordPress refuses a key that is none of its own.
+  const askPublic = async (path: string, query: Record<string, string | number>) => {
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, String(value)]),
+    );
+    const headers = { accept: "application/json" };
+    try {
+      const url = `${base}/wp-json/wp/v2/${path}?${search}`;
+      return await askShop({ url, method: "GET", headers }, net);
+    } catch (error) {
+      // A shop whose pages are kept from strangers is one all the same.
+      const isRefused = error instanceof Unread && error.answer.kind === "refused";
+      throw isRefused ? refused("forbidden", { isOfKind: true }) : error;
+    }
+  };
   const get: Get = async (path, query, item) => {
-    const { json, header } = await ask(path, query);
+    const isPublic = path === "pages";
+    const { json, header } = await (isPublic ? askPublic(path, query) : ask(path, query));
     const items = z.array(item).safeParse(json);
     if (!items.success) throw refused("unreadable", { isOfKind: true });
     const pages = Number(header("x-wp-totalpages") ?? 1);
@@ -62,13 +88,48 @@ export function wooCommerceAt(base: string, key: WooKey, net: Network): OldShop 
   return {
     read: (kind, cursor) =>
       answering(async () => {
-        const page = Number(cursor ?? 1);
-        const { records, hasMore } = await readPage(kind, page, { get, shopTerms });
+        const { records, next } = await readCursor(kind, cursor, { get, shopTerms });
         const rows = rowsIn(HEADERS[kind], records.flat());
-        const next = hasMore ? String(page + 1) : null;
         return { kind: "page", rows, records: records.length, next, waitMs: 0 };
       }),
   };
+}
+
+/** What a cursor of pages begins with, where those of products come before. */
+const OF_PAGES = "pages ";
+
+/** A cursor is the number of a page; redirects are those of products first, and then those of pages. */
+async function readCursor(
+  kind: MoveKind,
+  cursor: string | null,
+  reader: Reader,
+): Promise<{ records: Cells[][]; next: string | null }> {
+  if (cursor?.startsWith(OF_PAGES)) {
+    const page = Number(cursor.slice(OF_PAGES.length));
+    const { records, hasMore } = await readPageLinks(page, reader);
+    return { records, next: hasMore ? `${OF_PAGES}${page + 1}` : null };
+  }
+  const page = Number(cursor ?? 1);
+  const { records, hasMore } = await readPage(kind, page, reader);
+  const last = kind === "redirects" ? `${OF_PAGES}1` : null;
+  return { records, next: hasMore ? String(page + 1) : last };
+}
+
+/** Where pages were; none where strangers may not read them. */
+async function readPageLinks(page: number, { get }: Reader): Promise<Records> {
+  const query = { page, per_page: 100, orderby: "id", order: "asc", _fields: "slug,link" };
+  try {
+    return mapped(await get("pages", query, PageLink), ({ slug, link }) => {
+      const path = pathOf(link);
+      const isShops = path === null || OF_THE_SHOP.has(slug);
+      return isShops ? null : [{ From: path, To: `/pages/${plainSlug(slug)}` }];
+    });
+  } catch (error) {
+    if (error instanceof Unread && error.answer.kind === "refused") {
+      return { records: [], hasMore: false };
+    }
+    throw error;
+  }
 }
 
 async function readTerms(
@@ -104,7 +165,7 @@ async function readPage(
   { get, shopTerms }: Reader,
 ): Promise<Records> {
   // By what never changes, so that what is sold meanwhile moves nothing from one page to another.
-  const query = { page, per_page: PAGES[kind], orderby: "id", order: "asc" };
+  const query = { page, per_page: SIZES[kind], orderby: "id", order: "asc" };
   switch (kind) {
     case "products": {
       const { items, hasMore } = await get("products", { ...query, status: "any" }, Product);
@@ -127,6 +188,11 @@ async function readPage(
       return mapped(await get("coupons", query, Coupon), (one) => [couponRow(one)]);
     case "order_history":
       return mapped(await get("orders", { ...query, status: "any" }, Order), orderRows);
+    case "pages":
+      return mapped(await get("pages", query, WordPressPage), (one) => {
+        const row = pageRow(one);
+        return row && [row];
+      });
     case "redirects": {
       const only = { ...query, status: "publish", _fields: "slug,permalink,status" };
       return mapped(await get("products", only, Link), redirectRows);
@@ -168,7 +234,11 @@ function mapped<Item>(
 
 /** Where a product was, unless that is where such addresses lead from by themselves. */
 function redirectRows({ slug, permalink }: z.infer<typeof Link>): Cells[] | null {
-  const path = URL.parse(permalink ?? "")?.pathname.replace(/\/+$/, "");
-  if (!path || /^\/products?\/[^/]+$/.test(path)) return null;
+  const path = pathOf(permalink);
+  if (path === null || /^\/products?\/[^/]+$/.test(path)) return null;
   return [{ From: path, To: `/products/${plainSlug(slug)}` }];
 }
+
+/** The path of an address, without a slash at its end; null for the home page and for what is none. */
+const pathOf = (address: string | null | undefined): string | null =>
+  URL.parse(address ?? "")?.pathname.replace(/\/+$/, "") || null;

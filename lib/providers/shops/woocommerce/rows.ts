@@ -1,8 +1,8 @@
 import { toDecimal, toMinor } from "@/lib/kit/money";
 import { type Cells, sumOf } from "../cells";
-import { ORDER_HEADERS } from "../order-headers";
-import type { Address, Coupon, Customer, Order } from "./answers";
-import { plainText, utc } from "./plain-text";
+import { ORDER_HEADERS, PAGE_HEADERS } from "../headers";
+import type { Address, Coupon, Customer, Order, WordPressPage } from "./answers";
+import { plainSlug, plainText, utc } from "./plain-text";
 import { PRODUCT_HEADERS } from "./product-rows";
 
 /** The columns of what WooCommerce is read into. */
@@ -20,6 +20,7 @@ export const HEADERS = {
     ...["Usage limit per user", "Status", "Date expires"],
   ],
   order_history: ORDER_HEADERS,
+  pages: PAGE_HEADERS,
   redirects: ["From", "To"],
 } as const;
 
@@ -135,5 +136,21 @@ function addressCells(kind: "Billing" | "Shipping", address: Address | null | un
     ...{ [`${kind} Address1`]: address.address_1, [`${kind} Address2`]: address.address_2 },
     ...{ [`${kind} City`]: address.city, [`${kind} Province`]: address.state },
     ...{ [`${kind} Country`]: address.country, [`${kind} Zip`]: address.postcode },
+  };
+}
+
+/** Pages that WooCommerce fills itself; here they are parts of the shop. */
+export const OF_THE_SHOP = new Set(["cart", "checkout", "my-account", "shop"]);
+
+/** A row of a page; null for one that WooCommerce fills. */
+export function pageRow({ slug, title, content, date_gmt }: WordPressPage): Cells | null {
+  if (OF_THE_SHOP.has(slug)) return null;
+  return {
+    ...{
+      Handle: plainSlug(slug),
+      Title: plainText(title.rendered),
+      "Body (HTML)": content.rendered,
+    },
+    ...{ Published: true, "Published at": utc(date_gmt) },
   };
 }

@@ -11,3 +11,8 @@ function addressHeaders(kind: "Billing" | "Shipping"): string[] {
   const parts = ["Name", "Company", "Address1", "Address2", "City", "Province", "Country", "Zip"];
   return [...parts, "Phone"].map((part) => `${kind} ${part}`);
 }
+
+/** The columns of pages. */
+export const PAGE_HEADERS: readonly string[] = [
+  ...["Handle", "Title", "Body (HTML)", "Published", "Published at"],
+];
