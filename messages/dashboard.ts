@@ -3280,6 +3280,7 @@ export type Messages = {
       readonly discounts: string;
       readonly order_history: string;
       readonly gift_cards: string;
+      readonly pages: string;
     };
     readonly importText: {
       readonly products: string;
@@ -3290,6 +3291,7 @@ export type Messages = {
       readonly discounts: string;
       readonly order_history: string;
       readonly gift_cards: string;
+      readonly pages: string;
     };
     readonly countsTitle: string;
     readonly choose: string;
@@ -3308,6 +3310,7 @@ export type Messages = {
       readonly discounts: string;
       readonly order_history: string;
       readonly gift_cards: string;
+      readonly pages: string;
     };
     readonly columnsKnown: PluralMessage<{ count: number }>;
     readonly columnsUnknown: PluralMessage<{ count: number }>;
@@ -3408,6 +3411,7 @@ export type Messages = {
       readonly discounts: string;
       readonly order_history: string;
       readonly gift_cards: string;
+      readonly pages: string;
     };
     readonly kind: string;
     readonly kinds: {
@@ -3467,6 +3471,7 @@ export type Messages = {
       readonly customers: string;
       readonly discounts: string;
       readonly order_history: string;
+      readonly pages: string;
       readonly redirects: string;
     };
     readonly lastImport: Message<{ date: Value }>;

@@ -9159,14 +9159,14 @@ export interface components {
         CreateImport: {
             /**
              * Format: binary
-             * @description Products in Shopify's CSV format, counts with the columns SKU (or Variant ID) and On hand, redirects with From, To and Status, translations with type, id, field, locale, source and text, customers, discounts and past orders as Shopify and WooCommerce export them, or gift cards with Code and Balance. At most 50 MiB; parted by commas, semicolons or tabs.
+             * @description Products in Shopify's CSV format, counts with the columns SKU (or Variant ID) and On hand, redirects with From, To and Status, translations with type, id, field, locale, source and text, customers, discounts and past orders as Shopify and WooCommerce export them, pages with Handle, Title and Body (HTML), or gift cards with Code and Balance. At most 50 MiB; parted by commas, semicolons or tabs.
              */
             file: string;
             /**
              * @description By default `products`.
              * @enum {string}
              */
-            kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards";
+            kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards" | "pages";
             /**
              * @description By default detected from the columns.
              * @enum {string}
@@ -9225,11 +9225,11 @@ export interface components {
             /** @description Of WooCommerce. */
             consumerSecret?: string;
             /** @description What is read; everything where it is missing. */
-            kinds?: ("products" | "customers" | "discounts" | "order_history" | "redirects")[];
+            kinds?: ("products" | "customers" | "discounts" | "order_history" | "pages" | "redirects")[];
         };
         CreateMoveImport: {
             /** @enum {string} */
-            kind: "products" | "customers" | "discounts" | "order_history" | "redirects";
+            kind: "products" | "customers" | "discounts" | "order_history" | "pages" | "redirects";
             /** @description Only look for errors; nothing is written. */
             isDryRun?: boolean;
             /**
@@ -10652,7 +10652,7 @@ export interface components {
         Import: {
             id: string;
             /** @enum {string} */
-            kind: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards";
+            kind: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards" | "pages";
             /**
              * @description The system the file was exported from. Imported objects are matched by it and by their id there.
              * @enum {string}
@@ -10674,11 +10674,11 @@ export interface components {
             /** @description Rows that are not empty. 0 until the import starts. */
             rowsTotal: number;
             rowsDone: number;
-            /** @description Products, redirects, translations, customers, discounts, past orders or gift cards created. */
+            /** @description Products, redirects, translations, customers, discounts, past orders, gift cards or pages created. */
             createdCount: number;
             /** @description Products matched by handle; variants whose count was set; redirects, translations, customers and discounts that were changed. */
             updatedCount: number;
-            /** @description Redirects, customers, discounts, past orders and gift cards that are already as in the file: nothing is written. */
+            /** @description Redirects, customers, discounts, past orders, gift cards and pages that are already as in the file: nothing is written. */
             unchangedCount: number;
             /** @description Products, counts, redirects, translations, customers, discounts, past orders or gift cards not imported. */
             failedCount: number;
@@ -11151,7 +11151,7 @@ export interface components {
             problem: ("unauthorized" | "forbidden" | "not_found" | "redirected" | "unreachable" | "rate_limited" | "unreadable" | "too_large" | "token_lost") | null;
             kinds: {
                 /** @enum {string} */
-                kind: "products" | "customers" | "discounts" | "order_history" | "redirects";
+                kind: "products" | "customers" | "discounts" | "order_history" | "pages" | "redirects";
                 /**
                  * @description `refused`: nothing more of it is read, and `problem` says why.
                  * @enum {string}
@@ -21970,7 +21970,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 status?: "pending" | "running" | "succeeded" | "failed" | "cancelled";
-                kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards";
+                kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards" | "pages";
             };
             header?: never;
             path?: never;

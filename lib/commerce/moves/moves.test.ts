@@ -25,7 +25,8 @@ import {
 import type { OpenShop } from "./open-shop";
 
 let shop: OldShopServer;
-const [KEY, NEXT_KEY] = [1, 2].map(() => randomBytes(32).toString("base64"));
+const newKey = () => randomBytes(32).toString("base64");
+const [KEY, NEXT_KEY] = [newKey(), newKey()] as const;
 
 beforeAll(async () => {
   overrideEnvironment({ SECRETS_KEY: KEY });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Network } from "./network";
-import { describeRequestError, guardedRequest, NotSent } from "./request";
+import { guardedRequest, NotSent } from "./request";
 
 /** A question to a host that comes from user input. */
 export interface Question {
@@ -10,10 +10,10 @@ export interface Question {
   body?: string;
 }
 
-/** What was answered, or a sentence why nothing was; `isFinal` where a later try would end alike. */
+/** What was answered, or that nothing was; `isFinal` where a later try would end alike. */
 export type Reply =
   | { isAnswered: true; status: number; headers: IncomingMessage["headers"]; text: string }
-  | { isAnswered: false; reason: string; isFinal: boolean };
+  | { isAnswered: false; isTooLong: boolean; isFinal: boolean };
 
 /**
  * Asks a public address and reads the whole answer, at most `maxBytes` of it: see {@link guardedRequest}. A redirect
@@ -32,13 +32,13 @@ export async function ask(
       size += chunk.length;
       if (size > maxBytes) {
         response.destroy();
-        return { isAnswered: false, reason: "The answer is too long.", isFinal: true };
+        return { isAnswered: false, isTooLong: true, isFinal: true };
       }
     }
     const { statusCode: status = 0, headers } = response;
     return { isAnswered: true, status, headers, text: Buffer.concat(chunks).toString("utf8") };
   } catch (error) {
     const isFinal = error instanceof NotSent && error.isFinal;
-    return { isAnswered: false, reason: describeRequestError(error), isFinal };
+    return { isAnswered: false, isTooLong: false, isFinal };
   }
 }

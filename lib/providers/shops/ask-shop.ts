@@ -32,6 +32,8 @@ export async function answering(work: () => Promise<ShopAnswer>): Promise<ShopAn
     return await work();
   } catch (error) {
     if (error instanceof Unread) return error.answer;
+    // An amount in a currency that is none, and the like.
+    if (error instanceof RangeError) return refused("unreadable", { isOfKind: true }).answer;
     throw error;
   }
 }
@@ -42,7 +44,10 @@ export async function askShop(
   net: Network,
 ): Promise<{ json: unknown; header: (name: string) => string | undefined }> {
   const reply = await ask(question, { net, maxBytes: ANSWER_BYTES_MAX });
-  if (!reply.isAnswered) throw reply.isFinal ? refused("unreachable") : later("unreachable");
+  if (!reply.isAnswered) {
+    if (reply.isTooLong) throw refused("too_large", { isOfKind: true });
+    throw reply.isFinal ? refused("unreachable") : later("unreachable");
+  }
   const { status, headers, text } = reply;
   const header = (name: string) => {
     const value = headers[name];

@@ -1,3 +1,4 @@
+import { assert } from "@/lib/kit/assert";
 import { toDecimal, toMinor } from "@/lib/kit/money";
 
 /** A record in columns, by their headers. */
@@ -8,7 +9,7 @@ export function rowsIn(header: readonly string[], records: readonly Cells[]): st
   const known = new Set(header);
   return records.map((cells) => {
     for (const name of Object.keys(cells)) {
-      if (!known.has(name)) throw new RangeError(`There is no column ${name}.`);
+      assert(known.has(name), `${name} is a column of the file`);
     }
     return header.map((name) => cellOf(cells[name]));
   });
