@@ -326,6 +326,7 @@ const PICTURE = await picture("png");
 
 /** Right but for the refusal. */
 const BODIES: Record<string, unknown> = {
+  createMoveImport: { kind: "redirects" },
   importPriceListPrices: { file: new TextEncoder().encode("Variant ID,Price\nvar_none,5") },
   setPriceListPrices: { prices: [{ variantId: "var_none", tiers: [] }] },
   addCustomerGroupMembers: { customerIds: ["cust_none"] },
@@ -1150,7 +1151,7 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
   },
   cancelMove: {
     conflict: async (definition) => {
-      const { id } = await readMove((await openShop()).store);
+      const { id } = await readMove(shop.store);
       return ask(definition, { params: { move: id } });
     },
   },

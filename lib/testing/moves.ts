@@ -6,8 +6,11 @@ import type { TestStore } from "@/lib/testing/store";
 const SHOP = { source: "shopify", address: "https://kiln.myshopify.com" };
 const ACTOR = { actorKind: "system", actorId: "fixture" };
 
-/** A shop that is being read, at which nobody works. */
+/** The shop that is being read, at which nobody works: one a store and mode. */
 export async function openMove(store: TestStore, livemode = false): Promise<{ id: string }> {
+  const where = { storeId: store.id, livemode, status: "pending" };
+  const found = await db.move.findFirst({ where, select: { id: true } });
+  if (found !== null) return found;
   const [id, now] = [newId("move"), new Date()];
   const times = { dueAt: now, createdAt: now, updatedAt: now };
   const kinds = { create: { kind: "redirects", position: 0 } };
