@@ -62,6 +62,7 @@ export function AccessForm({ onStarted }: { onStarted: () => void }) {
   return (
     <Card title={access.connect}>
       <form
+        method="post"
         onSubmit={(event) => {
           event.preventDefault();
           send(new FormData(event.currentTarget));
