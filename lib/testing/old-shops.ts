@@ -6,8 +6,12 @@ import type { AddressInfo } from "node:net";
 export const SHOPIFY_TOKEN = "shpat_0123456789abcdef";
 export const WOO_KEY = { consumerKey: "ck_0123456789", consumerSecret: "cs_0123456789" };
 
-/** What a request is answered instead, for the nth of a kind counted from 1; undefined for what the shop has. */
-export type Disturb = (asked: string, response: ServerResponse) => boolean;
+/** Answers a request itself, and says so; else the shop does. */
+export type Disturb = (
+  asked: string,
+  response: ServerResponse,
+  variables: { first?: number },
+) => boolean;
 
 /** A shop on this machine that answers as Shopify's and WooCommerce's APIs do. */
 export interface OldShopServer {
@@ -19,7 +23,7 @@ export interface OldShopServer {
   close(): Promise<void>;
 }
 
-/** Opens one; `pages` are the records of each kind by page, `picture` the address of a picture. */
+/** Opens one. */
 export async function openOldShop(): Promise<OldShopServer> {
   const shop: OldShopServer = { url: "", asked: [], disturb: () => false, close: async () => {} };
   const server = createServer(async (request, response) => {
@@ -50,7 +54,7 @@ type Shopify = { request: IncomingMessage; response: ServerResponse; body: strin
 function answerShopify(shop: OldShopServer, { request, response, body }: Shopify): void {
   const { query, variables } = JSON.parse(body) as {
     query: string;
-    variables: { after?: string | null; id?: string };
+    variables: { first?: number; after?: string | null };
   };
   const name = /^query (\w+)/.exec(query)?.[1]?.toLowerCase() ?? "";
   const asked = [name, variables.after].filter(Boolean).join(" ");
@@ -59,7 +63,7 @@ function answerShopify(shop: OldShopServer, { request, response, body }: Shopify
     json(response, 401, { errors: "[API] Invalid API key or access token" });
     return;
   }
-  if (shop.disturb(asked, response)) return;
+  if (shop.disturb(asked, response, variables)) return;
   const cost = {
     ...{ requestedQueryCost: 400, actualQueryCost: 40 },
     throttleStatus: { maximumAvailable: 2000, currentlyAvailable: 1960, restoreRate: 100 },
@@ -259,7 +263,7 @@ function answerWoo(shop: OldShopServer, { request, response, url }: Woo): void {
     json(response, 401, { code: "woocommerce_rest_cannot_view", data: { status: 401 } });
     return;
   }
-  if (shop.disturb(asked, response)) return;
+  if (shop.disturb(asked, response, {})) return;
   if (path.startsWith("settings/")) return void json(response, 200, { value: "kg" });
   const pages = WOO[path];
   if (pages === undefined) return void json(response, 404, { code: "rest_no_route" });

@@ -272,6 +272,40 @@ test("a shop that asks for patience or breaks off is waited for, and read on whe
   ]);
 });
 
+test("what a query may not cost is asked for one by one, and points that are used up are waited for", async ({
+  store,
+}) => {
+  const id = await start(store, shopify({ kinds: ["redirects"] }));
+  const sizes: number[] = [];
+  const answer = (code: string, available: number) => {
+    const throttleStatus = {
+      maximumAvailable: 2000,
+      currentlyAvailable: available,
+      restoreRate: 100,
+    };
+    const cost = { requestedQueryCost: 1200, actualQueryCost: null, throttleStatus };
+    return JSON.stringify({ errors: [{ extensions: { code } }], extensions: { cost } });
+  };
+  shop.disturb = (_asked, response, sent) => {
+    sizes.push(sent.first ?? 0);
+    if (sizes.length > 2) return false;
+    const isDear = sizes.length === 1;
+    response
+      .writeHead(200)
+      .end(answer(isDear ? "MAX_COST_EXCEEDED" : "THROTTLED", isDear ? 2000 : 200));
+    return true;
+  };
+  await readMoves(open);
+  const { problem, resumesAt } = await getMove(seller(store), id);
+  expect(problem).toBe("rate_limited");
+  // A thousand points that are lacking, at a hundred a second.
+  expect(Math.abs(Date.parse(resumesAt ?? "") - Date.now() - 10_000)).toBeLessThan(3_000);
+  setClockOffset(11_000);
+  while ((await readMoves(open)) > 0);
+  expect(await getMove(seller(store), id)).toMatchObject({ status: "succeeded" });
+  expect(sizes).toEqual([200, 1, 200]);
+});
+
 test("who takes over from a process that died begins after the last page it kept", async ({
   store,
 }) => {

@@ -158,13 +158,17 @@ async function firstThatFits<Answer>(
   try {
     return await work(SIZES[kind]);
   } catch (error) {
-    if (!(error instanceof TooDear)) throw error;
-  }
-  try {
-    return await work(1);
-  } catch (error) {
-    if (error instanceof TooDear) throw refused("unreadable", { isOfKind: true });
+    if (error instanceof TooDear) return affordable(() => work(1));
     throw error;
+  }
+}
+
+/** What cannot be asked for in smaller pieces. */
+async function affordable<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof TooDear ? refused("unreadable", { isOfKind: true }) : error;
   }
 }
 
@@ -198,7 +202,7 @@ async function partPage<Node extends z.ZodType>(
       .object({ node: z.object({ codeDiscount: holder }) })
       .transform((found) => found.node.codeDiscount),
   ]);
-  const { page } = parse(Parts, await ask(query, variables));
+  const { page } = parse(Parts, await affordable(() => ask(query, variables)));
   return page as Page<z.infer<Node>>;
 }
 

@@ -1,6 +1,7 @@
 /*
  * What is asked of Shopify's Admin API. A query may cost 1,000 points, in which every object that its connections
  * could return counts, so that pages are small and what a product has more of is asked for by itself.
+ * Lists come by id, oldest first, unless another order is asked for.
  */
 
 const PAGE_INFO = "pageInfo { hasNextPage endCursor }";
@@ -16,7 +17,7 @@ const MEDIA = "alt ... on MediaImage { image { url } }";
 
 /** Products with the first of their variants, pictures and collections. */
 export const PRODUCTS = `query Products($first: Int!, $after: String) {
-  page: products(first: $first, after: $after, sortKey: ID) {
+  page: products(first: $first, after: $after) {
     ${PAGE_INFO}
     nodes {
       id handle title descriptionHtml vendor productType tags status isGiftCard
@@ -42,7 +43,7 @@ export const MORE_OF_PRODUCT = {
 } as const;
 
 export const CUSTOMERS = `query Customers($first: Int!, $after: String) {
-  page: customers(first: $first, after: $after, sortKey: ID) {
+  page: customers(first: $first, after: $after) {
     ${PAGE_INFO}
     nodes {
       id firstName lastName note tags taxExempt createdAt
@@ -91,7 +92,7 @@ const TERMS = `title status startsAt endsAt usageLimit appliesOncePerCustomer
   context { __typename } ${CODES}`;
 
 export const DISCOUNTS = `query Discounts($first: Int!, $after: String) {
-  page: codeDiscountNodes(first: $first, after: $after, sortKey: ID) {
+  page: codeDiscountNodes(first: $first, after: $after) {
     ${PAGE_INFO}
     nodes {
       id
@@ -133,14 +134,14 @@ export const MORE_CODES = `query Codes($id: ID!, $after: String) {
 }`;
 
 export const PAGES = `query Pages($first: Int!, $after: String) {
-  page: pages(first: $first, after: $after, sortKey: ID) {
+  page: pages(first: $first, after: $after) {
     ${PAGE_INFO}
     nodes { handle title body isPublished publishedAt }
   }
 }`;
 
 export const REDIRECTS = `query Redirects($first: Int!, $after: String) {
-  page: urlRedirects(first: $first, after: $after, sortKey: ID) {
+  page: urlRedirects(first: $first, after: $after) {
     ${PAGE_INFO}
     nodes { path target }
   }

@@ -95,12 +95,13 @@ function variantCells(variant: Variant): Cells {
     "Variant Barcode": variant.barcode,
     "Variant Image": own?.image?.url,
     "Cost per item": item?.unitCost?.amount,
-    ...(unit?.quantityValue && {
-      "Unit Price Total Measure": unit.quantityValue,
-      "Unit Price Total Measure Unit": unit.quantityUnit?.toLowerCase(),
-      "Unit Price Base Measure": unit.referenceValue,
-      "Unit Price Base Measure Unit": unit.referenceUnit?.toLowerCase(),
-    }),
+    ...(unit?.quantityValue &&
+      unit.quantityUnit !== "UNKNOWN" && {
+        "Unit Price Total Measure": unit.quantityValue,
+        "Unit Price Total Measure Unit": unit.quantityUnit?.toLowerCase(),
+        "Unit Price Base Measure": unit.referenceValue,
+        "Unit Price Base Measure Unit": unit.referenceUnit?.toLowerCase(),
+      }),
   };
 }
 
