@@ -2540,7 +2540,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shops of other systems that were read, the latest first.
+         * List moves, newest first.
          * @description A key with scopes needs `imports:read`.
          *
          *     At most 60 requests a minute.
@@ -2548,8 +2548,8 @@ export interface paths {
         get: operations["listMoves"];
         put?: never;
         /**
-         * Read a shop at Shopify or WooCommerce by its API, so that it can be imported.
-         * @description A worker reads it page by page, as fast as the shop lets it, and goes on where it stopped. Nothing changes here until `POST /moves/{move}/imports`. Beside `imports:write` it asks for what the records are written with: `customers:write`, `discounts:write` and `orders:write`, as far as `kinds` has them. One shop at a time is read for a store and mode. The token is kept encrypted, never shown, and deleted once the shop is read.
+         * Create a move, which reads a Shopify or WooCommerce store by its API.
+         * @description A background job reads the store page by page within its rate limits and resumes after an interruption. Nothing is imported until `POST /moves/{move}/imports`. Requires `imports:write` and, for the requested `kinds`, `customers:write`, `discounts:write`, `orders:write` and `content:write`. Each store and mode has at most one unfinished move. The token is stored encrypted, never returned, and deleted when reading ends.
          *
          *     A key with scopes needs `imports:write`.
          *
@@ -2570,7 +2570,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far the reading of a shop is.
+         * Get a move and its progress.
          * @description A key with scopes needs `imports:read`.
          *
          *     At most 240 requests a minute.
@@ -2594,7 +2594,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop reading a shop and forget its token; what was read can still be imported.
+         * Cancel a move and delete its token. Records read so far can still be imported.
          * @description A key with scopes needs `imports:write`.
          *
          *     At most 60 requests a minute.
@@ -2616,8 +2616,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import what was read of a kind, or only check it.
-         * @description An import as `POST /imports` makes of a file with the same rows: with a dry run, a report, and undoing. The same records a second time change nothing. Refuses `conflict` until the kind is read to its end.
+         * Create an import of the records of one kind, or a dry run of it.
+         * @description Equivalent to `POST /imports` with a file of the same rows, including the report and undo. Importing the same records again changes nothing. Returns `conflict` until all records of the kind are read.
          *
          *     A key with scopes needs `imports:write`.
          *
@@ -9214,26 +9214,26 @@ export interface components {
             /** @enum {string} */
             source: "shopify" | "woocommerce";
             /**
-             * @description Of Shopify the name that ends with .myshopify.com; else where the shop is.
+             * @description The `.myshopify.com` domain for Shopify, the URL of WordPress for WooCommerce.
              * @example kiln.myshopify.com
              */
             address: string;
-            /** @description Of Shopify: the access token of an app of the shop, for the Admin API. */
+            /** @description The Admin API access token. Required for Shopify. */
             accessToken?: string;
-            /** @description Of WooCommerce: may read. */
+            /** @description The consumer key with read permission. Required for WooCommerce. */
             consumerKey?: string;
-            /** @description Of WooCommerce. */
+            /** @description The consumer secret. Required for WooCommerce. */
             consumerSecret?: string;
-            /** @description What is read; everything where it is missing. */
+            /** @description The kinds of records to read. All by default. */
             kinds?: ("products" | "customers" | "discounts" | "order_history" | "pages" | "redirects")[];
         };
         CreateMoveImport: {
             /** @enum {string} */
             kind: "products" | "customers" | "discounts" | "order_history" | "pages" | "redirects";
-            /** @description Only look for errors; nothing is written. */
+            /** @description Whether to validate without writing. `false` by default. */
             isDryRun?: boolean;
             /**
-             * @description What becomes of the types of products: see `POST /imports`.
+             * @description How product types are imported, as in `POST /imports`.
              * @enum {string}
              */
             productTypes?: "categories" | "tags";
@@ -10692,7 +10692,7 @@ export interface components {
             cartsAffectedCount: number;
             /** @description Variants whose price changes by more than half. */
             largePriceChangesCount: number;
-            /** @description The move whose rows it takes in; null for a file that was sent. */
+            /** @description The move whose records are imported. Null for an uploaded file. */
             moveId: string | null;
             /** @description The import that this one undoes. */
             undoOf: string | null;
@@ -11143,29 +11143,29 @@ export interface components {
             address: string;
             livemode: boolean;
             /**
-             * @description `succeeded`: all that the token may read is read, and can be imported. `failed`: `problem` says why; what was read until then can be imported.
+             * @description `succeeded`: all records the token gives access to are read. `failed`: see `problem`; records read before the failure can be imported.
              * @enum {string}
              */
             status: "pending" | "running" | "succeeded" | "failed" | "cancelled";
-            /** @description Of a move that has failed, or that waits for the shop. */
+            /** @description Why the move failed or is waiting. Null otherwise. */
             problem: ("unauthorized" | "forbidden" | "not_found" | "redirected" | "unreachable" | "rate_limited" | "unreadable" | "too_large" | "token_lost") | null;
             kinds: {
                 /** @enum {string} */
                 kind: "products" | "customers" | "discounts" | "order_history" | "pages" | "redirects";
                 /**
-                 * @description `refused`: nothing more of it is read, and `problem` says why.
+                 * @description `refused`: reading stopped; see `problem`.
                  * @enum {string}
                  */
                 status: "waiting" | "reading" | "done" | "refused";
-                /** @description Products, customers and so on read so far. */
+                /** @description The number of records read so far. */
                 recordsCount: number;
                 problem: ("unauthorized" | "forbidden" | "not_found" | "redirected" | "unreachable" | "rate_limited" | "unreadable" | "too_large" | "token_lost") | null;
             }[];
-            /** @description Whether the token is still kept. It is deleted when the shop is read, and after three days at the latest; it is never shown. */
+            /** @description Whether the token is still stored. It is deleted when reading ends, after three days at the latest. */
             hasToken: boolean;
-            /** @description While it waits for the shop. */
+            /** @description The time of the next attempt. Null if the move is not waiting. */
             resumesAt: components["schemas"]["Timestamp"] | null;
-            /** @description Until when what was read can be imported; then it is deleted. */
+            /** @description The time at which the records read are deleted. Null until the move has ended. */
             keptUntil: components["schemas"]["Timestamp"] | null;
             startedAt: components["schemas"]["Timestamp"] | null;
             endedAt: components["schemas"]["Timestamp"] | null;

@@ -80,7 +80,7 @@ export const Import = z
       description: "Variants whose price changes by more than half.",
     }),
     moveId: z.string().nullable().meta({
-      description: "The move whose rows it takes in; null for a file that was sent.",
+      description: "The move whose records are imported. Null for an uploaded file.",
     }),
     undoOf: z.string().nullable().meta({ description: "The import that this one undoes." }),
     undoUntil: Timestamp.nullable().meta({

@@ -22,15 +22,15 @@ export const MoveProblem = z
   ])
   .meta({
     description:
-      "`unauthorized`: the shop does not accept the token. `forbidden`: the token may not read this. `not_found`: no such shop is at the address. `redirected`: the address leads to another one. `unreachable`: no answer came. `rate_limited`: the shop wants to be asked later. `unreadable`: the answer is not understood. `too_large`: more than a file may have; bring the shop's own exports. `token_lost`: the token is kept no longer.",
+      "`unauthorized`: the token is not accepted. `forbidden`: the token lacks a permission. `not_found`: no such store at the address. `redirected`: the address redirects. `unreachable`: no response. `rate_limited`: the rate limit of the store is reached. `unreadable`: unexpected response. `too_large`: more than the size limit of an import. `token_lost`: the token expired or cannot be decrypted.",
   });
 
 const MoveKindState = z.object({
   kind: MoveKind,
   status: z
     .enum(["waiting", "reading", "done", "refused"])
-    .meta({ description: "`refused`: nothing more of it is read, and `problem` says why." }),
-  recordsCount: z.int().meta({ description: "Products, customers and so on read so far." }),
+    .meta({ description: "`refused`: reading stopped; see `problem`." }),
+  recordsCount: z.int().meta({ description: "The number of records read so far." }),
   problem: MoveProblem.nullable(),
 });
 
@@ -43,19 +43,21 @@ export const Move = z
     livemode: z.boolean(),
     status: MoveStatus.meta({
       description:
-        "`succeeded`: all that the token may read is read, and can be imported. `failed`: `problem` says why; what was read until then can be imported.",
+        "`succeeded`: all records the token gives access to are read. `failed`: see `problem`; records read before the failure can be imported.",
     }),
     problem: MoveProblem.nullable().meta({
-      description: "Of a move that has failed, or that waits for the shop.",
+      description: "Why the move failed or is waiting. Null otherwise.",
     }),
     kinds: z.array(MoveKindState),
     hasToken: z.boolean().meta({
       description:
-        "Whether the token is still kept. It is deleted when the shop is read, and after three days at the latest; it is never shown.",
+        "Whether the token is still stored. It is deleted when reading ends, after three days at the latest.",
     }),
-    resumesAt: Timestamp.nullable().meta({ description: "While it waits for the shop." }),
+    resumesAt: Timestamp.nullable().meta({
+      description: "The time of the next attempt. Null if the move is not waiting.",
+    }),
     keptUntil: Timestamp.nullable().meta({
-      description: "Until when what was read can be imported; then it is deleted.",
+      description: "The time at which the records read are deleted. Null until the move has ended.",
     }),
     startedAt: Timestamp.nullable(),
     endedAt: Timestamp.nullable(),
@@ -71,20 +73,24 @@ export const CreateMove = z
   .object({
     source: MoveSource,
     address: text(500, { min: 1 }).meta({
-      description: "Of Shopify the name that ends with .myshopify.com; else where the shop is.",
+      description: "The `.myshopify.com` domain for Shopify, the URL of WordPress for WooCommerce.",
       example: "kiln.myshopify.com",
     }),
     accessToken: secretInput.optional().meta({
-      description: "Of Shopify: the access token of an app of the shop, for the Admin API.",
+      description: "The Admin API access token. Required for Shopify.",
     }),
-    consumerKey: secretInput.optional().meta({ description: "Of WooCommerce: may read." }),
-    consumerSecret: secretInput.optional().meta({ description: "Of WooCommerce." }),
+    consumerKey: secretInput
+      .optional()
+      .meta({ description: "The consumer key with read permission. Required for WooCommerce." }),
+    consumerSecret: secretInput
+      .optional()
+      .meta({ description: "The consumer secret. Required for WooCommerce." }),
     kinds: z
       .array(MoveKind)
       .min(1)
       .max(MOVE_KINDS.length)
       .optional()
-      .meta({ description: "What is read; everything where it is missing." }),
+      .meta({ description: "The kinds of records to read. All by default." }),
   })
   .meta({ id: "CreateMove" });
 
@@ -92,10 +98,10 @@ export const CreateMoveImport = z
   .object({
     kind: MoveKind,
     isDryRun: z.boolean().optional().meta({
-      description: "Only look for errors; nothing is written.",
+      description: "Whether to validate without writing. `false` by default.",
     }),
     productTypes: ProductTypes.optional().meta({
-      description: "What becomes of the types of products: see `POST /imports`.",
+      description: "How product types are imported, as in `POST /imports`.",
     }),
   })
   .meta({ id: "CreateMoveImport" });

@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "getMove",
   method: "GET",
   path: "/v3/private/moves/{move}",
-  summary: "How far the reading of a shop is.",
+  summary: "Get a move and its progress.",
   auth: "seller",
   scope: "imports:read",
   perMinute: 240,

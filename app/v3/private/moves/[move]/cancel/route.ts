@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "cancelMove",
   method: "POST",
   path: "/v3/private/moves/{move}/cancel",
-  summary: "Stop reading a shop and forget its token; what was read can still be imported.",
+  summary: "Cancel a move and delete its token. Records read so far can still be imported.",
   auth: "seller",
   scope: "imports:write",
   perMinute: 60,

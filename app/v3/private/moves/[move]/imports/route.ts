@@ -7,9 +7,9 @@ export const POST = endpoint({
   id: "createMoveImport",
   method: "POST",
   path: "/v3/private/moves/{move}/imports",
-  summary: "Import what was read of a kind, or only check it.",
+  summary: "Create an import of the records of one kind, or a dry run of it.",
   description:
-    "An import as `POST /imports` makes of a file with the same rows: with a dry run, a report, and undoing. The same records a second time change nothing. Refuses `conflict` until the kind is read to its end.",
+    "Equivalent to `POST /imports` with a file of the same rows, including the report and undo. Importing the same records again changes nothing. Returns `conflict` until all records of the kind are read.",
   auth: "seller",
   scope: "imports:write",
   perMinute: 60,
