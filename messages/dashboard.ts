@@ -2378,6 +2378,7 @@ export type Messages = {
       readonly api_key: string;
       readonly store: string;
       readonly import: string;
+      readonly move: string;
       readonly bulk_job: string;
       readonly bank_statement: string;
       readonly staff: string;
@@ -3279,6 +3280,7 @@ export type Messages = {
       readonly discounts: string;
       readonly order_history: string;
       readonly gift_cards: string;
+      readonly pages: string;
     };
     readonly importText: {
       readonly products: string;
@@ -3289,6 +3291,7 @@ export type Messages = {
       readonly discounts: string;
       readonly order_history: string;
       readonly gift_cards: string;
+      readonly pages: string;
     };
     readonly countsTitle: string;
     readonly choose: string;
@@ -3307,6 +3310,7 @@ export type Messages = {
       readonly discounts: string;
       readonly order_history: string;
       readonly gift_cards: string;
+      readonly pages: string;
     };
     readonly columnsKnown: PluralMessage<{ count: number }>;
     readonly columnsUnknown: PluralMessage<{ count: number }>;
@@ -3407,6 +3411,7 @@ export type Messages = {
       readonly discounts: string;
       readonly order_history: string;
       readonly gift_cards: string;
+      readonly pages: string;
     };
     readonly kind: string;
     readonly kinds: {
@@ -3466,11 +3471,55 @@ export type Messages = {
       readonly customers: string;
       readonly discounts: string;
       readonly order_history: string;
+      readonly pages: string;
       readonly redirects: string;
     };
     readonly lastImport: Message<{ date: Value }>;
     readonly lastCheck: Message<{ date: Value }>;
     readonly movingInLink: string;
+    readonly access: {
+      readonly title: string;
+      readonly link: string;
+      readonly offer: string;
+      readonly byFile: string;
+      readonly text: string;
+      readonly connect: string;
+      readonly source: string;
+      readonly address: string;
+      readonly addressHint: {
+        readonly shopify: string;
+        readonly woocommerce: string;
+      };
+      readonly accessToken: string;
+      readonly accessTokenHint: string;
+      readonly consumerKey: string;
+      readonly consumerKeyHint: string;
+      readonly consumerSecret: string;
+      readonly start: string;
+      readonly startText: string;
+      readonly leave: string;
+      readonly forgotten: string;
+      readonly kept: Message<{ date: Value }>;
+      readonly waits: string;
+      readonly count: PluralMessage<{ count: number }>;
+      readonly check: string;
+      readonly another: string;
+      readonly cancel: string;
+      readonly cancelTitle: string;
+      readonly cancelText: string;
+      readonly resumes: Message<{ date: Value }>;
+      readonly problems: {
+        readonly unauthorized: string;
+        readonly forbidden: string;
+        readonly not_found: string;
+        readonly redirected: string;
+        readonly unreachable: string;
+        readonly rate_limited: string;
+        readonly unreadable: string;
+        readonly too_large: string;
+        readonly token_lost: string;
+      };
+    };
   };
   readonly bulkJobs: {
     readonly title: string;

@@ -146,6 +146,7 @@ function vocabularyOf({ shelf, otherShelf, own, ofOtherVisitor }: Fixture): Voca
     ...{ customer: [own.customerId, own.idleCustomerId], customerId: [own.customerId] },
     ...{ review: [own.reviewId], mail: [own.mailId], import: [own.importId] },
     bulkJob: [own.bulkJobId],
+    move: [own.moveId, own.endedMoveId],
     ...{ webhook: [own.webhookId], delivery: [own.deliveryId], event: [own.eventId] },
     savedReply: [shelf.savedReplyId],
     giftCard: [own.giftCardId, own.spareGiftCardId, own.giftCardCode],

@@ -127,6 +127,8 @@ const PRIVATE_IDS: Record<string, (all: Fixture) => Ids> = {
   member: (all) => ofShelf("memberId")(all),
   mail: (all) => ofTraces("mailId")(all),
   import: (all) => ofTraces("importId")(all),
+  move: (all) => ofTraces("moveId")(all),
+  "createMoveImport move": (all) => ofTraces("endedMoveId")(all),
   "undoImport import": (all) => ofTraces("endedImportId")(all),
   "undoBulkJob bulkJob": (all) => ofTraces("endedBulkJobId")(all),
   bulkJob: (all) => ofTraces("bulkJobId")(all),
@@ -234,6 +236,8 @@ type TraceId =
   | "withdrawnOrderId"
   | "withdrawnLineId"
   | "importId"
+  | "moveId"
+  | "endedMoveId"
   | "endedImportId"
   | "bulkJobId"
   | "endedBulkJobId"
@@ -287,6 +291,7 @@ const BODIES: Record<string, unknown> = {
   updateRelatedProducts: { productIds: [] },
   updateBundle: { parts: [] },
   updateCustomer: {},
+  createMoveImport: { kind: "redirects" },
   updateCustomerGroup: {},
   updatePriceList: {},
   updateGiftCard: {},

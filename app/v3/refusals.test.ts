@@ -16,6 +16,7 @@ import { api, newAddress, newToken, type TestClient, type TestReply } from "@/li
 import { sendFile } from "@/lib/testing/import-files";
 import { replyMail } from "@/lib/testing/mail";
 import { formOf, picture } from "@/lib/testing/media";
+import { readMove } from "@/lib/testing/moves";
 import { askForNewsletter, offerNewsletter } from "@/lib/testing/newsletter";
 import { placeOrder, sellKeys } from "@/lib/testing/orders";
 import { PLACE } from "@/lib/testing/pickup";
@@ -325,6 +326,7 @@ const PICTURE = await picture("png");
 
 /** Right but for the refusal. */
 const BODIES: Record<string, unknown> = {
+  createMoveImport: { kind: "redirects" },
   importPriceListPrices: { file: new TextEncoder().encode("Variant ID,Price\nvar_none,5") },
   setPriceListPrices: { prices: [{ variantId: "var_none", tiers: [] }] },
   addCustomerGroupMembers: { customerIds: ["cust_none"] },
@@ -1136,6 +1138,39 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       return callEndpoint(definition, { pathKey: "none", bulkJob: id }, { key });
     },
   },
+  createMove: {
+    insufficient_scope: async () => {
+      const key = await shop.store.keyWith(["imports:write"]);
+      return seller.post("/moves", { body: MOVE, key });
+    },
+    conflict: async () => {
+      const { store } = await openShop();
+      expect((await api.private(store).post("/moves", { body: MOVE })).status).toBe(201);
+      return api.private(store).post("/moves", { body: MOVE });
+    },
+  },
+  cancelMove: {
+    conflict: async (definition) => {
+      const { id } = await readMove(shop.store);
+      return ask(definition, { params: { move: id } });
+    },
+  },
+  createMoveImport: {
+    conflict: async (definition) => {
+      const { id } = await readMove(shop.store);
+      return ask(definition, { params: { move: id }, body: { kind: "customers" } });
+    },
+    forbidden: async () => {
+      const { store } = await keptShop();
+      const { id } = await readMove(store);
+      return api.private(store).post(`/moves/${id}/imports`, { body: { kind: "products" } });
+    },
+    insufficient_scope: async () => {
+      const { id } = await readMove(shop.store);
+      const key = await shop.store.keyWith(["imports:write"]);
+      return seller.post(`/moves/${id}/imports`, { body: { kind: "discounts" }, key });
+    },
+  },
   cancelImport: {
     conflict: async (definition) => {
       const { id } = await sendFile(shop.store, "Handle,Title,Variant Price\ncup,Cup,9");
@@ -1447,6 +1482,8 @@ async function keptShop(): Promise<Shop> {
   expect(status).toBe(200);
   return kept;
 }
+
+const MOVE = { source: "shopify", address: "kiln.myshopify.com", accessToken: "shpat_1" };
 
 const WEBHOOK = { url: "https://93.184.215.14/", events: ["order.*"], active: false };
 const register = (request: object) =>

@@ -104,6 +104,10 @@ import * as privateMenusRoute from "./private/menus/route";
 import * as privateMenusMenuRoute from "./private/menus/[menu]/route";
 import * as privateMerchandisingRulesRoute from "./private/merchandising-rules/route";
 import * as privateMerchandisingRulesMerchandisingRuleRoute from "./private/merchandising-rules/[merchandisingRule]/route";
+import * as privateMovesRoute from "./private/moves/route";
+import * as privateMovesMoveRoute from "./private/moves/[move]/route";
+import * as privateMovesMoveCancelRoute from "./private/moves/[move]/cancel/route";
+import * as privateMovesMoveImportsRoute from "./private/moves/[move]/imports/route";
 import * as privateNewsletterCartRemindersRoute from "./private/newsletter/cart-reminders/route";
 import * as privateNewsletterFiguresRoute from "./private/newsletter/figures/route";
 import * as privateNewsletterSubscribersRoute from "./private/newsletter/subscribers/route";
@@ -955,6 +959,31 @@ export const routes: readonly Route[] = [
       GET: privateMerchandisingRulesMerchandisingRuleRoute.GET,
       PATCH: privateMerchandisingRulesMerchandisingRuleRoute.PATCH,
       DELETE: privateMerchandisingRulesMerchandisingRuleRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/moves",
+    endpoints: {
+      GET: privateMovesRoute.GET,
+      POST: privateMovesRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/moves/{move}",
+    endpoints: {
+      GET: privateMovesMoveRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/moves/{move}/cancel",
+    endpoints: {
+      POST: privateMovesMoveCancelRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/moves/{move}/imports",
+    endpoints: {
+      POST: privateMovesMoveImportsRoute.POST,
     },
   },
   {

@@ -167,6 +167,7 @@ const PRIVATE_RATES: Record<string, number> = {
   // Watched twice a second while it runs.
   "GET /imports/{import}": 240,
   "GET /bulk-jobs/{bulkJob}": 240,
+  "GET /moves/{move}": 240,
   // Asked with every page of the dashboard.
   "GET /staff/me": 600,
 };

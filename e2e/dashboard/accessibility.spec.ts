@@ -61,6 +61,7 @@ const SCREENS: Screen[] = [
   { name: "health", address: "/dashboard/health" },
   { name: "moving in", address: "/dashboard/transfer/moving-in" },
   { name: "customers moving in", address: "/dashboard/transfer/moving-in/customers" },
+  { name: "moving in by access", address: "/dashboard/transfer/moving-in/access" },
   { name: "what is not there", address: "/dashboard/orders/ord_nothing" },
   ...[
     "store",

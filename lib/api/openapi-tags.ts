@@ -72,6 +72,7 @@ const PRIVATE = {
   "past-orders": "Orders of the shop that came before, to be read.",
   "bank-statements": "Files of a bank, and the orders that what came in may pay.",
   imports: "Products, stock and all that a shop brings along when it moves in, from a file.",
+  moves: "Stores of other systems that are read by API for import.",
   exports: "Products, stock, orders, customers and gift cards as files.",
   "api-keys": "Who may call the API, and for what.",
   staff: "Who works in the store, and as what.",

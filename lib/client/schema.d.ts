@@ -1993,7 +1993,7 @@ export interface paths {
         put?: never;
         /**
          * Create an import of products, stock, redirects, customers, discounts or past orders from a file. It runs in the background.
-         * @description Products are matched by their `handle`. A product that exists is updated, and data that the file does not name is kept unless `removeMissing` is sent. A product with an error is skipped as a whole; the others are imported. Pictures on other hosts are copied into the shop's storage in the background, and are shown from their source until then. A store runs one import at a time. `counts` sets the stock on hand of variants, matched by id or SKU; units reserved by unshipped orders stay reserved, and a count below that is an error. `customers` takes an export of Shopify or WooCommerce and also needs `customers:write`; customers are matched by their id there, then by e-mail address, and the marketing consent they gave here is kept. `discounts` needs `discounts:write`; a code that exists here is not changed, and a code with conditions that cannot be imported is disabled. `order_history` needs `orders:write` and creates no orders; its result is listed by `GET /past-orders`. `gift_cards` needs `gift-cards:write`; each card keeps its code, no mail is sent, and a code that exists here is not changed.
+         * @description Products are matched by their `handle`. A product that exists is updated, and data that the file does not name is kept unless `removeMissing` is sent. A product with an error is skipped as a whole; the others are imported. Pictures on other hosts are copied into the shop's storage in the background, and are shown from their source until then. A store runs one import at a time. `counts` sets the stock on hand of variants, matched by id or SKU; units reserved by unshipped orders stay reserved, and a count below that is an error. `customers` takes an export of Shopify or WooCommerce and also needs `customers:write`; customers are matched by their id there, then by e-mail address, and the marketing consent they gave here is kept. `discounts` needs `discounts:write`; a code that exists here is not changed, and a code with conditions that cannot be imported is disabled. `order_history` needs `orders:write` and creates no orders; its result is listed by `GET /past-orders`. `gift_cards` needs `gift-cards:write`; each card keeps its code, no mail is sent, and a code that exists here is not changed. A file of `pages` requires `content:write`: pages whose address already exists are left unchanged.
          *
          *     A key with scopes needs `imports:write`.
          *
@@ -2530,6 +2530,104 @@ export interface paths {
          *     At most 60 requests a minute.
          */
         patch: operations["updateMerchandisingRule"];
+        trace?: never;
+    };
+    "/v3/private/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List moves, newest first.
+         * @description A key with scopes needs `imports:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listMoves"];
+        put?: never;
+        /**
+         * Create a move, which reads a Shopify or WooCommerce store by its API.
+         * @description A background job reads the store page by page within its rate limits and resumes after an interruption. Nothing is imported until `POST /moves/{move}/imports`. Requires `imports:write` and, for the requested `kinds`, `customers:write`, `discounts:write`, `orders:write` and `content:write`. Each store and mode has at most one unfinished move. The token is stored encrypted, never returned, and deleted when reading ends.
+         *
+         *     A key with scopes needs `imports:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/moves/{move}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a move and its progress.
+         * @description A key with scopes needs `imports:read`.
+         *
+         *     At most 240 requests a minute.
+         */
+        get: operations["getMove"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/moves/{move}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a move and delete its token. Records read so far can still be imported.
+         * @description A key with scopes needs `imports:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["cancelMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/moves/{move}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an import of the records of one kind, or a dry run of it.
+         * @description Equivalent to `POST /imports` with a file of the same rows, including the report and undo. Importing the same records again changes nothing. Returns `conflict` until all records of the kind are read.
+         *
+         *     A key with scopes needs `imports:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createMoveImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v3/private/newsletter/cart-reminders": {
@@ -7738,12 +7836,12 @@ export interface components {
             /** @example product.updated */
             action: string;
             /** @enum {string} */
-            objectKind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
+            objectKind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "move" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
             objectId: string;
             /** @description A label of the object with its current name: for a refund or a parcel its order, for stock its product. For a deleted object, its last name. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "move" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -9061,14 +9159,14 @@ export interface components {
         CreateImport: {
             /**
              * Format: binary
-             * @description Products in Shopify's CSV format, counts with the columns SKU (or Variant ID) and On hand, redirects with From, To and Status, translations with type, id, field, locale, source and text, customers, discounts and past orders as Shopify and WooCommerce export them, or gift cards with Code and Balance. At most 50 MiB; parted by commas, semicolons or tabs.
+             * @description Products in Shopify's CSV format, counts with the columns SKU (or Variant ID) and On hand, redirects with From, To and Status, translations with type, id, field, locale, source and text, customers, discounts and past orders as Shopify and WooCommerce export them, pages with Handle, Title and Body (HTML), or gift cards with Code and Balance. At most 50 MiB; parted by commas, semicolons or tabs.
              */
             file: string;
             /**
              * @description By default `products`.
              * @enum {string}
              */
-            kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards";
+            kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards" | "pages";
             /**
              * @description By default detected from the columns.
              * @enum {string}
@@ -9111,6 +9209,34 @@ export interface components {
             /** @description The search it is for. Case and repeated spaces do not matter. */
             query?: string;
             categoryId?: string;
+        };
+        CreateMove: {
+            /** @enum {string} */
+            source: "shopify" | "woocommerce";
+            /**
+             * @description The `.myshopify.com` domain for Shopify, the URL of WordPress for WooCommerce.
+             * @example kiln.myshopify.com
+             */
+            address: string;
+            /** @description The Admin API access token. Required for Shopify. */
+            accessToken?: string;
+            /** @description The consumer key with read permission. Required for WooCommerce. */
+            consumerKey?: string;
+            /** @description The consumer secret. Required for WooCommerce. */
+            consumerSecret?: string;
+            /** @description The kinds of records to read. All by default. */
+            kinds?: ("products" | "customers" | "discounts" | "order_history" | "pages" | "redirects")[];
+        };
+        CreateMoveImport: {
+            /** @enum {string} */
+            kind: "products" | "customers" | "discounts" | "order_history" | "pages" | "redirects";
+            /** @description Whether to validate without writing. `false` by default. */
+            isDryRun?: boolean;
+            /**
+             * @description How product types are imported, as in `POST /imports`.
+             * @enum {string}
+             */
+            productTypes?: "categories" | "tags";
         };
         CreatePriceList: {
             name: string;
@@ -10526,7 +10652,7 @@ export interface components {
         Import: {
             id: string;
             /** @enum {string} */
-            kind: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards";
+            kind: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards" | "pages";
             /**
              * @description The system the file was exported from. Imported objects are matched by it and by their id there.
              * @enum {string}
@@ -10548,11 +10674,11 @@ export interface components {
             /** @description Rows that are not empty. 0 until the import starts. */
             rowsTotal: number;
             rowsDone: number;
-            /** @description Products, redirects, translations, customers, discounts, past orders or gift cards created. */
+            /** @description Products, redirects, translations, customers, discounts, past orders, gift cards or pages created. */
             createdCount: number;
             /** @description Products matched by handle; variants whose count was set; redirects, translations, customers and discounts that were changed. */
             updatedCount: number;
-            /** @description Redirects, customers, discounts, past orders and gift cards that are already as in the file: nothing is written. */
+            /** @description Redirects, customers, discounts, past orders, gift cards and pages that are already as in the file: nothing is written. */
             unchangedCount: number;
             /** @description Products, counts, redirects, translations, customers, discounts, past orders or gift cards not imported. */
             failedCount: number;
@@ -10566,6 +10692,8 @@ export interface components {
             cartsAffectedCount: number;
             /** @description Variants whose price changes by more than half. */
             largePriceChangesCount: number;
+            /** @description The move whose records are imported. Null for an uploaded file. */
+            moveId: string | null;
             /** @description The import that this one undoes. */
             undoOf: string | null;
             /** @description Until when a finished import can be undone. Null if it cannot. */
@@ -11006,6 +11134,42 @@ export interface components {
              * @example £10.00
              */
             formatted: string;
+        };
+        Move: {
+            id: string;
+            /** @enum {string} */
+            source: "shopify" | "woocommerce";
+            /** @example https://kiln.myshopify.com */
+            address: string;
+            livemode: boolean;
+            /**
+             * @description `succeeded`: all records the token gives access to are read. `failed`: see `problem`; records read before the failure can be imported.
+             * @enum {string}
+             */
+            status: "pending" | "running" | "succeeded" | "failed" | "cancelled";
+            /** @description Why the move failed or is waiting. Null otherwise. */
+            problem: ("unauthorized" | "forbidden" | "not_found" | "redirected" | "unreachable" | "rate_limited" | "unreadable" | "too_large" | "token_lost") | null;
+            kinds: {
+                /** @enum {string} */
+                kind: "products" | "customers" | "discounts" | "order_history" | "pages" | "redirects";
+                /**
+                 * @description `refused`: reading stopped; see `problem`.
+                 * @enum {string}
+                 */
+                status: "waiting" | "reading" | "done" | "refused";
+                /** @description The number of records read so far. */
+                recordsCount: number;
+                problem: ("unauthorized" | "forbidden" | "not_found" | "redirected" | "unreachable" | "rate_limited" | "unreadable" | "too_large" | "token_lost") | null;
+            }[];
+            /** @description Whether the token is still stored. It is deleted when reading ends, after three days at the latest. */
+            hasToken: boolean;
+            /** @description The time of the next attempt. Null if the move is not waiting. */
+            resumesAt: components["schemas"]["Timestamp"] | null;
+            /** @description The time at which the records read are deleted. Null until the move has ended. */
+            keptUntil: components["schemas"]["Timestamp"] | null;
+            startedAt: components["schemas"]["Timestamp"] | null;
+            endedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
         };
         NewsletterFigures: {
             /** @description Confirmed subscribers. */
@@ -15472,7 +15636,7 @@ export interface components {
             /** @description A label of the object with its current name: for a refund or a parcel its order, for stock its product. For a deleted object, its last name. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "move" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -15496,7 +15660,7 @@ export interface components {
             /** @description A label of the object with its current name: for a refund or a parcel its order, for stock its product. For a deleted object, its last name. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "move" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -17211,7 +17375,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 objectId?: string;
-                objectKind?: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
+                objectKind?: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "move" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
                 actorId?: string;
             };
             header?: never;
@@ -21806,7 +21970,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 status?: "pending" | "running" | "succeeded" | "failed" | "cancelled";
-                kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards";
+                kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards" | "pages";
             };
             header?: never;
             path?: never;
@@ -23158,6 +23322,222 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgress"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMoves: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                status?: "pending" | "running" | "succeeded" | "failed" | "cancelled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Move"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createMove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMove"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Move"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                move: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Move"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelMove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                move: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Move"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createMoveImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                move: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMoveImport"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Import"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];

@@ -5,6 +5,7 @@ import type { FileFormat } from "./file-columns";
 import { GIFT_CARD_FILE } from "./gift-card-file";
 import type { ImportKind } from "./import";
 import { ORDER_HISTORY_FILE } from "./order-history-file";
+import { PAGE_FILE } from "./page-file";
 import { PRODUCT_FILE } from "./product-file";
 import { REDIRECT_FILE } from "./redirect-file";
 import { TRANSLATION_FILE } from "./translation-file";
@@ -19,4 +20,5 @@ export const IMPORT_FORMATS: Readonly<Record<ImportKind, FileFormat>> = {
   discounts: DISCOUNT_FILE,
   order_history: ORDER_HISTORY_FILE,
   gift_cards: GIFT_CARD_FILE,
+  pages: PAGE_FILE,
 };

@@ -15,6 +15,7 @@ export const ImportKind = z.enum([
   "discounts",
   "order_history",
   "gift_cards",
+  "pages",
 ]);
 
 /** What begins the decimals of a file's numbers. */
@@ -53,7 +54,7 @@ export const Import = z
     rowsDone: z.int(),
     createdCount: z.int().meta({
       description:
-        "Products, redirects, translations, customers, discounts, past orders or gift cards created.",
+        "Products, redirects, translations, customers, discounts, past orders, gift cards or pages created.",
     }),
     updatedCount: z.int().meta({
       description:
@@ -61,7 +62,7 @@ export const Import = z
     }),
     unchangedCount: z.int().meta({
       description:
-        "Redirects, customers, discounts, past orders and gift cards that are already as in the file: nothing is written.",
+        "Redirects, customers, discounts, past orders, gift cards and pages that are already as in the file: nothing is written.",
     }),
     failedCount: z.int().meta({
       description:
@@ -77,6 +78,9 @@ export const Import = z
     }),
     largePriceChangesCount: z.int().meta({
       description: "Variants whose price changes by more than half.",
+    }),
+    moveId: z.string().nullable().meta({
+      description: "The move whose records are imported. Null for an uploaded file.",
     }),
     undoOf: z.string().nullable().meta({ description: "The import that this one undoes." }),
     undoUntil: Timestamp.nullable().meta({
@@ -146,7 +150,7 @@ export const IMPORT_BYTES_MAX = 50 * 1024 * 1024;
 export const CreateImport = z
   .object({
     file: fileInput(
-      "Products in Shopify's CSV format, counts with the columns SKU (or Variant ID) and On hand, redirects with From, To and Status, translations with type, id, field, locale, source and text, customers, discounts and past orders as Shopify and WooCommerce export them, or gift cards with Code and Balance. At most 50 MiB; parted by commas, semicolons or tabs.",
+      "Products in Shopify's CSV format, counts with the columns SKU (or Variant ID) and On hand, redirects with From, To and Status, translations with type, id, field, locale, source and text, customers, discounts and past orders as Shopify and WooCommerce export them, pages with Handle, Title and Body (HTML), or gift cards with Code and Balance. At most 50 MiB; parted by commas, semicolons or tabs.",
     ),
     kind: ImportKind.optional().meta({ description: "By default `products`." }),
     origin: ImportOrigin.optional().meta({ description: "By default detected from the columns." }),

@@ -37,6 +37,7 @@ export const ID_PREFIXES = {
   request: "req_",
   auditEntry: "aud_",
   import: "imp_",
+  move: "move_",
   pastOrder: "pord_",
   bulkJob: "bulk_",
   mail: "mail_",

@@ -37,6 +37,7 @@ const PRIVATE_NAMES = new Set([
   "token",
   "secret",
   "clientsecret",
+  ...["accesstoken", "consumerkey", "consumersecret"],
   "password",
   "apikey",
   "body",
@@ -60,7 +61,10 @@ const PRIVATE_NAMES = new Set([
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/(\w+:\/\/)[^\s/@:]*:[^\s/@]+@/g, "$1[redacted]@"],
   [/\b(Bearer|Basic)\s+[^\s"',;]+/gi, "$1 [redacted]"],
-  [/\b((?:sk|rk)_(?:test|live)|sk|rk|re|lnk|whsec|ses)_[A-Za-z0-9+/=_-]{8,}/g, "$1_[redacted]"],
+  [
+    /\b((?:sk|rk)_(?:test|live)|sk|rk|re|lnk|whsec|ses|shp[a-z]{2})_[A-Za-z0-9+/=_-]{8,}/g,
+    "$1_[redacted]",
+  ],
   [/_secret_[A-Za-z0-9]+/g, "_secret_[redacted]"],
   [/[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu, "[email]"],
 ];

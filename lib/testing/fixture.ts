@@ -10,6 +10,7 @@ import { testProcessor } from "@/lib/providers/payments";
 import { category, productWithOptions, seller } from "@/lib/testing/catalog";
 import { customerOf, logInByLink } from "@/lib/testing/customers";
 import { api, newAddress, newToken } from "@/lib/testing/http";
+import { openMove, readMove } from "@/lib/testing/moves";
 import { subscriberOf } from "@/lib/testing/newsletter";
 import { sellKeys } from "@/lib/testing/orders";
 import { PLACE } from "@/lib/testing/pickup";
@@ -324,6 +325,8 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
   const draftOrderId: string = written.body.data.id;
   const relatedOrderId: string = paid.body.data.orderId;
   await db.draftOrder.update({ where: { id: draftOrderId }, data: { relatedOrderId } });
+  const { id: moveId } = await openMove(store, isLive);
+  const { id: endedMoveId } = await readMove(store, isLive);
   const bulkJobId = newId("bulkJob");
   await db.bulkJob.create({
     data: {
@@ -342,6 +345,7 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
   return {
     importId,
     endedImportId,
+    ...{ moveId, endedMoveId },
     bulkJobId,
     endedBulkJobId,
     draftOrderId,

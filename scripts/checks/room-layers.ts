@@ -49,6 +49,7 @@ export const LAYERS = [
     "staff",
   ],
   ["import-export"],
+  ["moves"],
   ["audit-log", "bulk-jobs"],
   ["jobs"],
   ["health"],

@@ -24,6 +24,7 @@ const PLACES: Readonly<Record<AuditEntry["objectKind"], string | null>> = {
   api_key: null,
   store: null,
   import: null,
+  move: null,
   bulk_job: "bulk-jobs",
   bank_statement: "orders/bank-statements",
   staff: null,

@@ -8,6 +8,7 @@ const HREFS: Readonly<Record<ImportKind, string>> = {
   customers: "/dashboard/transfer/moving-in/customers",
   discounts: "/dashboard/transfer/moving-in/discounts",
   gift_cards: "/dashboard/gift-cards/import",
+  pages: "/dashboard/transfer/moving-in/pages",
   order_history: "/dashboard/transfer/moving-in/order_history",
 };
 

@@ -42,6 +42,7 @@ export function ImportScreen({ found, issues, changes, canImport }: ImportScreen
     discounts: transfer.import.discounts,
     order_history: transfer.import.order_history,
     gift_cards: transfer.import.gift_cards,
+    pages: transfer.import.pages,
   }[now.kind];
   // What was read while it ran is not all there is: a moment later the page is read again.
   const isReported = isOver(now) && isOver(found);

@@ -3,7 +3,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import Link from "next/link";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { TextLink } from "@/components/dashboard/shell/links";
+import { ButtonLink, TextLink } from "@/components/dashboard/shell/links";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Import } from "@/lib/contract/import";
@@ -33,6 +33,15 @@ export function MovingInScreen({ latest, canImport }: MovingInScreenProps) {
           {transfer.movingInText}
         </Text>
         {!canImport && <Text size="sm">{transfer.notYours}</Text>}
+        <div className={classes.ways}>
+          <Text size="sm" maw="60ch">
+            {transfer.access.offer}
+          </Text>
+          <ButtonLink href="/dashboard/transfer/moving-in/access">
+            {transfer.access.link}
+          </ButtonLink>
+        </div>
+        <h2 className={classes.title}>{transfer.access.byFile}</h2>
         <ol className={classes.steps}>
           {MOVING_STEPS.map((step, index) => (
             <Step
@@ -63,7 +72,7 @@ function Step({ step, number, last, canImport }: StepProps) {
         {number}
       </span>
       <div className={classes.what}>
-        <h2 className={classes.title}>{transfer.contents[step]}</h2>
+        <h3 className={classes.title}>{transfer.contents[step]}</h3>
         <Text size="sm" c="dimmed">
           {transfer.movingInSteps[step]}
         </Text>

@@ -3,7 +3,7 @@ import type { ImportKind } from "@/lib/contract/import";
 
 /** What a shop brings along, in the order in which it is brought: what comes later names what came before. */
 export const MOVING_STEPS = [
-  ...(["products", "customers", "discounts", "order_history", "redirects"] as const),
+  ...(["products", "customers", "discounts", "order_history", "pages", "redirects"] as const),
 ] as const satisfies readonly ImportKind[];
 export type MovingStep = (typeof MOVING_STEPS)[number];
 
@@ -12,6 +12,7 @@ export const MOVED_SCOPES = {
   customers: "customers:write",
   discounts: "discounts:write",
   order_history: "orders:write",
+  pages: "content:write",
 } as const satisfies Partial<Record<ImportKind, Scope>>;
 type MovedKind = keyof typeof MOVED_SCOPES;
 

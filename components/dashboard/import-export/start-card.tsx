@@ -9,13 +9,15 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import type { Import } from "@/lib/contract/import";
+import { MoveKind } from "@/lib/contract/move";
 import { format } from "@/lib/kit/format-message";
+import { importMove } from "./actions";
 import { uploadHref } from "./import-kinds";
 import { type Chosen, rememberedImportOptions, sendImport } from "./send-import";
 
-/** After a check: takes the same file in. */
+/** After a check: takes the same file in, or the same records of another shop. */
 export function StartCard({ checked }: { checked: Import }) {
-  const { id, kind, variantsRemovedCount, unitsRemovedCount, cartsAffectedCount } = checked;
+  const { id, kind, moveId, variantsRemovedCount, unitsRemovedCount, cartsAffectedCount } = checked;
   const { messages, locale } = useMessages();
   const { transfer } = messages;
   const router = useRouter();
@@ -24,21 +26,20 @@ export function StartCard({ checked }: { checked: Import }) {
   // The server has no file, so that the first render must have none either.
   useEffect(() => setChosen(rememberedImportOptions(id)), [id]);
 
-  function start(file: Chosen): void {
-    let next = "";
-    run(
-      async () => {
-        const outcome = await sendImport(file, false);
-        if (outcome.ok) next = outcome.data.data.id;
-        return outcome;
-      },
-      { done: transfer.startDone, next: () => router.push(`/dashboard/transfer/${next}`) },
-    );
+  const send = moveId
+    ? () => importMove(moveId, { kind: MoveKind.parse(kind) })
+    : chosen && (() => sendImport(chosen, false));
+
+  function start(sendAgain: NonNullable<typeof send>): void {
+    run(sendAgain, {
+      done: transfer.startDone,
+      next: ({ data }) => router.push(`/dashboard/transfer/${data.id}`),
+    });
   }
 
   return (
     <Card>
-      {chosen ? (
+      {send ? (
         <Group gap="sm">
           {variantsRemovedCount > 0 ? (
             <Confirm
@@ -53,7 +54,7 @@ export function StartCard({ checked }: { checked: Import }) {
                 locale,
               )}
               label={transfer.start}
-              onConfirm={() => start(chosen)}
+              onConfirm={() => start(send)}
             >
               {(open) => (
                 <Button onClick={open} loading={isPending}>
@@ -62,7 +63,7 @@ export function StartCard({ checked }: { checked: Import }) {
               )}
             </Confirm>
           ) : (
-            <Button onClick={() => start(chosen)} loading={isPending}>
+            <Button onClick={() => start(send)} loading={isPending}>
               {transfer.start}
             </Button>
           )}

@@ -38,6 +38,7 @@ export function UploadScreen({ kind, reply, canImport }: UploadScreenProps) {
       title: transfer.import.gift_cards,
       back: { href: "/dashboard/gift-cards", label: giftCards.title },
     },
+    pages: { title: transfer.import.pages, back: moving },
     order_history: { title: transfer.import.order_history, back: moving },
   };
   return (

@@ -14,6 +14,7 @@ import { fulfillmentSubjects } from "@/lib/commerce/fulfillment/audit-subjects";
 import { importExportSubjects } from "@/lib/commerce/import-export/audit-subjects";
 import { mailSubjects } from "@/lib/commerce/mail/audit-subjects";
 import { merchandisingSubjects } from "@/lib/commerce/merchandising/audit-subjects";
+import { moveSubjects } from "@/lib/commerce/moves/audit-subjects";
 import { orderSubjects } from "@/lib/commerce/orders/audit-subjects";
 import { paymentSubjects } from "@/lib/commerce/payments/audit-subjects";
 import { priceListSubjects } from "@/lib/commerce/price-lists/audit-subjects";
@@ -41,6 +42,7 @@ export const ROOMS: readonly AuditSubjects[] = [
   importExportSubjects,
   mailSubjects,
   merchandisingSubjects,
+  moveSubjects,
   orderSubjects,
   paymentSubjects,
   priceListSubjects,

@@ -1,5 +1,6 @@
 export { createContent } from "./create-content";
 export { deleteContent } from "./delete-content";
+export { type ImportedPage, importPages } from "./import-pages";
 export { listContent, listVersions } from "./list-content";
 export { listPolicies } from "./list-policies";
 export { presentContent, presentVersion } from "./present";

@@ -2,6 +2,7 @@ import { BULK_JOBS } from "@/lib/commerce/bulk-jobs/queues";
 import { DOCUMENT_TASKS } from "@/lib/commerce/documents/queues";
 import { IMPORTS } from "@/lib/commerce/import-export/queues";
 import { MAILS } from "@/lib/commerce/mail/queues";
+import { MOVES } from "@/lib/commerce/moves/queues";
 import { PENDING_ATTEMPTS, PENDING_REFUNDS } from "@/lib/commerce/payments/queues";
 import { DELIVERIES, EVENTS } from "@/lib/commerce/webhooks/queues";
 import { now } from "@/lib/kit/clock";
@@ -13,7 +14,16 @@ export type QueueBacklog = { name: string; due: number; oldestDueSeconds: number
 
 /** Not by the doors of their rooms: a health check needs none of what works at them. */
 const QUEUES: readonly MonitoredQueue[] = [
-  ...[BULK_JOBS, DOCUMENT_TASKS, IMPORTS, MAILS, PENDING_ATTEMPTS, PENDING_REFUNDS, DELIVERIES],
+  ...[
+    BULK_JOBS,
+    DOCUMENT_TASKS,
+    IMPORTS,
+    MAILS,
+    MOVES,
+    PENDING_ATTEMPTS,
+    PENDING_REFUNDS,
+    DELIVERIES,
+  ],
   EVENTS,
 ];
 

@@ -1,4 +1,5 @@
 export { exportImportChanges, listImportChanges } from "./changes/list-changes";
+export { csvText } from "./csv/write-csv";
 export { exportCustomers } from "./exports/export-customers";
 export { exportGiftCards } from "./exports/export-gift-cards";
 export { exportInventory } from "./exports/export-inventory";
@@ -10,6 +11,7 @@ export { exportTranslationFile } from "./exports/export-translations";
 export { copyImages } from "./images/copy-images";
 export { cancelImport } from "./imports/cancel-import";
 export { exportFailedRows } from "./imports/export-failed-rows";
+export { type ImportAuthorContext, requireImportScope } from "./imports/import-access";
 export { listImportIssues, listImports } from "./imports/list-imports";
 export { runImports } from "./imports/run-imports";
 export { getImport, startImport } from "./imports/start-import";

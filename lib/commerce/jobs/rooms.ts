@@ -10,6 +10,7 @@ import { draftOrderJobs } from "@/lib/commerce/draft-orders";
 import { importExportJobs } from "@/lib/commerce/import-export";
 import { loginJobs } from "@/lib/commerce/login";
 import { mailJobs } from "@/lib/commerce/mail";
+import { moveJobs } from "@/lib/commerce/moves";
 import { newsletterJobs } from "@/lib/commerce/newsletter";
 import { orderJobs } from "@/lib/commerce/orders";
 import { paymentJobs } from "@/lib/commerce/payments";
@@ -35,6 +36,7 @@ export const ROOMS: readonly RoomJobs[] = [
   importExportJobs,
   loginJobs,
   mailJobs,
+  moveJobs,
   newsletterJobs,
   orderJobs,
   paymentJobs,

@@ -1,3 +1,4 @@
+export { ask, type Question } from "./ask";
 export { getFile } from "./get-file";
 export { type Network, network } from "./network";
 export { type Answer, type Outgoing, post } from "./post";

@@ -22,6 +22,7 @@ export const IMPORT_ACCESS: Readonly<Record<ImportKind, ImportAccess>> = {
   discounts: { isShared: false, writes: "discounts:write", reads: "discounts:read" },
   order_history: { isShared: false, writes: "orders:write", reads: "orders:read" },
   gift_cards: { isShared: false, writes: "gift-cards:write", reads: "gift-cards:read" },
+  pages: { isShared: true, writes: "content:write", reads: null },
 };
 
 /** Who starts an import. Whether a test key may change what live mode shares is a setting of the store. */

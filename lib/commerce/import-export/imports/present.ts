@@ -25,6 +25,7 @@ export function presentImport(row: ImportRow, now: Date): Import {
     unitsRemovedCount: row.unitsRemoved,
     cartsAffectedCount: row.cartsAffected,
     largePriceChangesCount: row.largePriceChanges,
+    moveId: row.moveId,
     undoOf: row.undoOf,
     undoUntil: row.undoUntil && isoSeconds(row.undoUntil),
     failure: row.failure,

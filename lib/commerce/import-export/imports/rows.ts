@@ -25,6 +25,7 @@ export interface ImportRow {
   removeMissing: boolean;
   decimalSign: DecimalSign | "auto";
   decidedSign: DecimalSign | null;
+  moveId: string | null;
   undoOf: string | null;
   undoUntil: Date | null;
   status: ImportStatus;
@@ -56,7 +57,7 @@ export const IMPORT_COLUMNS = `
   id, store_id AS "storeId", livemode, kind, origin, actor_kind AS "actorKind", actor_id AS "actorId",
   file_name AS "fileName", mapping, product_types AS "productTypes", type_parent AS "typeParent",
   is_dry_run AS "isDryRun", remove_missing AS "removeMissing", decimal_sign AS "decimalSign",
-  decided_sign AS "decidedSign", undo_of AS "undoOf", undo_until AS "undoUntil", status, rows_total AS "rowsTotal",
+  decided_sign AS "decidedSign", move_id AS "moveId", undo_of AS "undoOf", undo_until AS "undoUntil", status, rows_total AS "rowsTotal",
   rows_done AS "rowsDone", created_count AS "createdCount", updated_count AS "updatedCount",
   unchanged_count AS "unchangedCount", failed_count AS "failedCount", failure,
   variants_added AS "variantsAdded", variants_removed AS "variantsRemoved", units_removed AS "unitsRemoved",

@@ -8,6 +8,7 @@ import { CUSTOMER_RECORDS } from "@/lib/commerce/import-export/customers/custome
 import { DISCOUNT_RECORDS } from "@/lib/commerce/import-export/discounts/discount-records";
 import { giftCardBatches } from "@/lib/commerce/import-export/gift-cards/gift-card-batches";
 import { orderBatches } from "@/lib/commerce/import-export/order-history/order-batches";
+import { pageBatches } from "@/lib/commerce/import-export/pages/page-batches";
 import type { FileSurvey } from "@/lib/commerce/import-export/product/survey-file";
 import { recordBatches } from "@/lib/commerce/import-export/records/record-batches";
 import { redirectBatches } from "@/lib/commerce/import-export/redirects/redirect-batches";
@@ -21,6 +22,7 @@ import type { FileFormat } from "@/lib/contract/file-columns";
 import { GIFT_CARD_FILE } from "@/lib/contract/gift-card-file";
 import { IMPORT_FORMATS } from "@/lib/contract/import-formats";
 import { ORDER_HISTORY_FILE } from "@/lib/contract/order-history-file";
+import { PAGE_FILE } from "@/lib/contract/page-file";
 import { PRODUCT_FILE } from "@/lib/contract/product-file";
 import { REDIRECT_FILE } from "@/lib/contract/redirect-file";
 import { TRANSLATION_FILE } from "@/lib/contract/translation-file";
@@ -156,6 +158,8 @@ function batchesOf(
     }
     case "gift_cards":
       return giftCardBatches(rows, { header: read(GIFT_CARD_FILE), isDryRun });
+    case "pages":
+      return pageBatches(rows, { header: read(PAGE_FILE), isDryRun });
     case "discounts": {
       const sheet = { header: read(DISCOUNT_FILE), isDryRun, origin, fileName };
       return recordBatches(DISCOUNT_RECORDS, rows, sheet);

@@ -19,11 +19,12 @@ const UNDO_MS = 30 * 24 * 60 * 60 * 1000;
 /**
  * Takes a file; a worker reads it. Refuses validation_failed for what is no file of its kind, and for a mapping that
  * does not fit it; forbidden, of what both modes share, to test keys where live mode is kept from them; and
- * insufficient_scope to who may not write what it has in it.
+ * insufficient_scope to who may not write what it has in it. `moveId` names the move whose rows the file has.
  */
 export async function startImport(
   author: ImportAuthorContext,
   sent: CreateImport,
+  { moveId = null }: { moveId?: string | null } = {},
 ): Promise<Import> {
   const { store, livemode, now, actor } = author;
   const kind = sent.kind ?? "products";
@@ -44,6 +45,7 @@ export async function startImport(
         livemode,
         kind,
         origin,
+        moveId,
         actorKind: actor.kind,
         actorId: actor.id,
         fileName: sent.fileName || `${kind}.csv`,

@@ -51,13 +51,18 @@ export function decideDescription(
 }
 
 function readHtml(cells: RowCells, html: string): string | undefined {
+  return markdownOf(html) ?? cells.wrong("body", "Cannot be read as HTML.");
+}
+
+/** A text as a file has it, HTML or plain, as Markdown; null where it cannot be read. */
+export function markdownOf(html: string): string | null {
   if (!/<[a-z!/]/i.test(html)) return textToMarkdown(html);
-  if (!isReadableHtml(html)) return cells.wrong("body", "Cannot be read as HTML.");
+  if (!isReadableHtml(html)) return null;
   try {
     return htmlToMarkdown(html);
   } catch (error) {
     // Thousands of nested tags are no text that a person wrote.
     if (!(error instanceof RangeError)) throw error;
-    return cells.wrong("body", "Cannot be read as HTML.");
+    return null;
   }
 }

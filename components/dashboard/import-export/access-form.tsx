@@ -1,0 +1,120 @@
+"use client";
+
+import {
+  Button,
+  Group,
+  PasswordInput,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+} from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useId, useState } from "react";
+import { fieldTexts } from "@/components/dashboard/form/refusal-text";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { Card } from "@/components/dashboard/shell/card";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { ORIGIN_NAMES } from "@/lib/contract/import-origins";
+import type { CreateMove, MoveSource } from "@/lib/contract/move";
+import { startMove } from "./actions";
+
+const SOURCES = ["shopify", "woocommerce"] as const satisfies readonly MoveSource[];
+
+/**
+ * Asks for a shop's address and token. What is typed is kept nowhere but in the page: a token is no draft.
+ */
+export function AccessForm({ onStarted }: { onStarted: () => void }) {
+  const { messages } = useMessages();
+  const { access } = messages.transfer;
+  const router = useRouter();
+  const label = useId();
+  const [source, setSource] = useState<MoveSource>("shopify");
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [run, isPending] = useAction();
+
+  function send(form: FormData): void {
+    const said = (name: string) => String(form.get(name) ?? "").trim();
+    const key = (name: string) => said(name) || undefined;
+    const body: CreateMove = {
+      ...{ source, address: said("address"), accessToken: key("accessToken") },
+      ...{ consumerKey: key("consumerKey"), consumerSecret: key("consumerSecret") },
+    };
+    run(
+      async () => {
+        const outcome = await startMove(body);
+        setErrors(outcome.ok ? {} : fieldTexts(outcome.refusal, messages));
+        return outcome;
+      },
+      {
+        next: () => {
+          onStarted();
+          router.refresh();
+        },
+      },
+    );
+  }
+
+  const field = (name: string) => ({
+    ...{ name, required: true, error: errors[name], maw: 520 },
+    ...{ autoComplete: "off", spellCheck: false },
+  });
+  return (
+    <Card title={access.connect}>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(new FormData(event.currentTarget));
+        }}
+      >
+        <Stack>
+          <div>
+            <Text id={label} size="sm" fw={500} mb={4}>
+              {access.source}
+            </Text>
+            <SegmentedControl
+              aria-labelledby={label}
+              value={source}
+              onChange={(value) => {
+                setSource(value);
+                setErrors({});
+              }}
+              data={SOURCES.map((value) => ({ value, label: ORIGIN_NAMES[value] }))}
+            />
+          </div>
+          <TextInput
+            key={source}
+            label={access.address}
+            description={access.addressHint[source]}
+            {...field("address")}
+          />
+          {source === "shopify" ? (
+            <PasswordInput
+              label={access.accessToken}
+              description={access.accessTokenHint}
+              {...field("accessToken")}
+            />
+          ) : (
+            <>
+              <PasswordInput
+                label={access.consumerKey}
+                description={access.consumerKeyHint}
+                {...field("consumerKey")}
+              />
+              <PasswordInput label={access.consumerSecret} {...field("consumerSecret")} />
+            </>
+          )}
+          <Group gap="sm">
+            <Button type="submit" loading={isPending}>
+              {access.start}
+            </Button>
+            <Text size="sm" c="dimmed">
+              {access.startText}
+            </Text>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

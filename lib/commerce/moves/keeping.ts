@@ -1,0 +1,42 @@
+import { now as clockNow } from "@/lib/kit/clock";
+import { query } from "@/lib/platform/db";
+import { claimSql, type Queue } from "@/lib/platform/queue";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What was read are records of people: kept for as long as moving takes, and no longer. */
+const KEPT_DAYS = 14;
+
+/** A token opens another shop whole: who has not been read by then is asked for it again. */
+const TOKEN_DAYS = 3;
+
+/** A few at a time: each may have some hundred thousand rows. */
+const BATCH = 3;
+
+/** Until when what was read can be imported. */
+export const keptUntil = (endedAt: Date): Date => new Date(endedAt.getTime() + KEPT_DAYS * DAY_MS);
+
+const ENDED_MOVES: Queue = { from: "moves", dueAt: "ended_at" };
+
+/**
+ * Ends moves whose token has been kept for long enough, and deletes moves that ended long ago with what they read. How
+ * many; two statements, by moves_unfinished and moves_ended.
+ */
+export async function purgeMoves(now: Date = clockNow()): Promise<number> {
+  const stopped = await query(
+    "forget_move_tokens",
+    `UPDATE moves SET status = 'failed', problem = 'token_lost', token = NULL, ended_at = $1, updated_at = $1,
+       lease_until = NULL
+     WHERE status IN ('pending', 'running') AND created_at < $1::timestamptz - $2 * interval '1 day'
+     RETURNING id`,
+    [now, TOKEN_DAYS],
+  );
+  const gone = await query(
+    "forget_moves",
+    `DELETE FROM moves WHERE id IN (
+       ${claimSql(ENDED_MOVES, { now: "$1::timestamptz - $2 * interval '1 day'", limit: "$3" })}
+     ) RETURNING id`,
+    [now, KEPT_DAYS, BATCH],
+  );
+  return stopped.length + gone.length;
+}

@@ -1,0 +1,66 @@
+import { recordChange } from "@/lib/commerce/audit";
+import { type ImportAuthorContext, requireImportScope } from "@/lib/commerce/import-export";
+import { type CreateMove, MOVE_KINDS, type Move } from "@/lib/contract/move";
+import { fieldError, refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import { rejectDuplicate, transaction } from "@/lib/platform/db";
+import { type Network, network } from "@/lib/platform/safe-http";
+import { sealSecret } from "@/lib/platform/secrets";
+import type { ShopToken } from "./open-shop";
+import { presentMove } from "./present";
+import { moveRow, WITH_KINDS } from "./rows";
+import { readShopAddress } from "./shop-address";
+
+/**
+ * Begins to read a shop by its API; a worker does. Refuses validation_failed for an address that is none of such a shop
+ * or that no request may be sent to, and without the token of its system; insufficient_scope to who may not write what
+ * is read; and with conflict a second one at a time.
+ */
+export async function startMove(
+  author: ImportAuthorContext,
+  sent: CreateMove,
+  net: Network = network(),
+): Promise<Move> {
+  const { store, livemode, now, actor } = author;
+  const kinds = MOVE_KINDS.filter((kind) => sent.kinds?.includes(kind) ?? true);
+  for (const kind of kinds) requireImportScope(author, kind);
+  const token = readToken(sent);
+  const address = await readShopAddress(sent.source, sent.address, net);
+  const id = newId("move");
+  return rejectDuplicate(
+    transaction(async (tx) => {
+      const stored = await tx.move.create({
+        data: {
+          ...{ id, storeId: store.id, livemode, source: sent.source, address },
+          token: sealSecret(JSON.stringify(token), id),
+          ...{ actorKind: actor.kind, actorId: actor.id },
+          ...{ dueAt: now, createdAt: now, updatedAt: now },
+          kinds: { create: kinds.map((kind, position) => ({ kind, position })) },
+        },
+        include: WITH_KINDS,
+      });
+      const after = presentMove(moveRow(stored), now);
+      await recordChange(tx, author, { action: "move.created", objectId: id, after });
+      return after;
+    }),
+    () => refuse("conflict", { message: "Another shop is being read." }),
+  );
+}
+
+function readToken({ source, accessToken, consumerKey, consumerSecret }: CreateMove): ShopToken {
+  if (source === "shopify" && accessToken !== undefined) return { accessToken };
+  if (source === "woocommerce" && consumerKey !== undefined && consumerSecret !== undefined) {
+    return { consumerKey, consumerSecret };
+  }
+  const missing = (text: string | undefined) =>
+    text === undefined ? [fieldError("required", "Is missing.")] : undefined;
+  const fields =
+    source === "shopify"
+      ? { accessToken: missing(accessToken) }
+      : { consumerKey: missing(consumerKey), consumerSecret: missing(consumerSecret) };
+  throw refuse("validation_failed", {
+    fields: Object.fromEntries(
+      Object.entries(fields).flatMap(([field, errors]) => (errors ? [[field, errors]] : [])),
+    ),
+  });
+}

@@ -1,0 +1,156 @@
+import { toDecimal, toMinor } from "@/lib/kit/money";
+import { type Cells, sumOf } from "../cells";
+import { ORDER_HEADERS, PAGE_HEADERS } from "../headers";
+import type { Address, Coupon, Customer, Order, WordPressPage } from "./answers";
+import { plainSlug, plainText, utc } from "./plain-text";
+import { PRODUCT_HEADERS } from "./product-rows";
+
+/** The columns of what WooCommerce is read into. */
+export const HEADERS = {
+  products: PRODUCT_HEADERS,
+  customers: [
+    ...["Customer ID", "First Name", "Last Name", "Email", "Phone", "Company", "Address1"],
+    ...["Address2", "City", "Province Code", "Country Code", "Zip", "Created at"],
+  ],
+  discounts: [
+    ...["ID", "Coupon code", "Coupon amount", "Discount type", "Minimum amount", "Maximum amount"],
+    ...["Individual use", "Customer email", "Product IDs", "Exclude product IDs"],
+    ...["Product categories", "Exclude product categories", "Limit usage to x items"],
+    ...["Exclude sale items", "Free shipping", "Usage count", "Usage limit"],
+    ...["Usage limit per user", "Status", "Date expires"],
+  ],
+  order_history: ORDER_HEADERS,
+  pages: PAGE_HEADERS,
+  redirects: ["From", "To"],
+} as const;
+
+/** Who runs the shop is no customer. */
+const STAFF = new Set(["administrator", "shop_manager", "editor", "author", "contributor"]);
+
+/** A row of a customer; null for those who run the shop. */
+export function customerRow({ billing, ...customer }: Customer): Cells | null {
+  if (customer.role && STAFF.has(customer.role)) return null;
+  return {
+    ...{ "Customer ID": customer.id, Email: customer.email || billing?.email },
+    "First Name": customer.first_name || billing?.first_name,
+    "Last Name": customer.last_name || billing?.last_name,
+    ...{ Phone: billing?.phone, Company: billing?.company, Address1: billing?.address_1 },
+    ...{ Address2: billing?.address_2, City: billing?.city, "Province Code": billing?.state },
+    ...{ "Country Code": billing?.country, Zip: billing?.postcode },
+    "Created at": utc(customer.date_created_gmt),
+  };
+}
+
+const list = (ids: readonly (number | string)[]) => ids.join(", ");
+
+/** A row of a coupon. What narrows it stands where the import looks for that. */
+export function couponRow(coupon: Coupon): Cells {
+  return {
+    ...{ ID: coupon.id, "Coupon code": coupon.code, "Coupon amount": coupon.amount },
+    ...{ "Discount type": coupon.discount_type, "Minimum amount": coupon.minimum_amount },
+    ...{ "Maximum amount": coupon.maximum_amount, "Individual use": coupon.individual_use },
+    "Customer email": list(coupon.email_restrictions),
+    "Product IDs": list(coupon.product_ids),
+    "Exclude product IDs": list(coupon.excluded_product_ids),
+    "Product categories": list(coupon.product_categories),
+    "Exclude product categories": list(coupon.excluded_product_categories),
+    "Limit usage to x items": coupon.limit_usage_to_x_items,
+    ...{ "Exclude sale items": coupon.exclude_sale_items, "Free shipping": coupon.free_shipping },
+    ...{ "Usage count": coupon.usage_count, "Usage limit": coupon.usage_limit },
+    ...{ "Usage limit per user": coupon.usage_limit_per_user, Status: coupon.status },
+    "Date expires": utc(coupon.date_expires_gmt),
+  };
+}
+
+/** Orders that were begun and never placed. */
+const UNPLACED = new Set(["checkout-draft", "auto-draft", "trash"]);
+
+/** A row for each line of an order, the order itself in the first; null for one that was never placed. */
+export function orderRows(order: Order): Cells[] | null {
+  if (UNPLACED.has(order.status)) return null;
+  const { line_items: lines, currency } = order;
+  const number = String(order.number ?? order.id);
+  return Array.from({ length: Math.max(lines.length, 1) }, (_, index) => {
+    const line = lines[index];
+    return {
+      Name: number,
+      ...(line && {
+        ...{ "Lineitem name": plainText(line.name), "Lineitem sku": line.sku },
+        "Lineitem quantity": line.quantity,
+        "Lineitem price": priceOf(withTax(order, line.subtotal, line.subtotal_tax), line, currency),
+      }),
+      ...(index === 0 && ofOrder(order)),
+    };
+  });
+}
+
+/** An amount as shoppers saw it: with the tax where prices have it in them. */
+function withTax(
+  { prices_include_tax: isGross, currency }: Order,
+  net: string | null | undefined,
+  tax: string | null | undefined,
+): string {
+  return sumOf([net ?? "0", ...(isGross && tax ? [tax] : [])], currency);
+}
+
+/** Of one unit; empty where the whole is no multiple of it. */
+function priceOf(total: string, { quantity }: { quantity: number }, currency: string): string {
+  const minor = toMinor(total, currency);
+  return quantity > 0 && minor % quantity === 0 ? toDecimal(minor / quantity, currency) : "";
+}
+
+function ofOrder(order: Order): Cells {
+  const { currency, line_items: lines, billing, shipping } = order;
+  const refunded = sumOf(
+    order.refunds.map(({ total }) => total),
+    currency,
+  );
+  const isPartly = toMinor(refunded, currency) > 0 && order.status !== "refunded";
+  return {
+    ...{ Id: order.id, Email: billing?.email, Currency: currency, Total: order.total },
+    "Financial Status": isPartly ? "partially refunded" : order.status,
+    "Fulfillment Status": order.status === "completed" ? "fulfilled" : "",
+    Subtotal: sumOf(
+      lines.map((line) => withTax(order, line.subtotal, line.subtotal_tax)),
+      currency,
+    ),
+    Shipping: withTax(order, order.shipping_total, order.shipping_tax),
+    ...{ Taxes: order.total_tax, "Refunded Amount": refunded },
+    "Discount Code": order.coupon_lines.map(({ code }) => code).join(", "),
+    "Discount Amount": withTax(order, order.discount_total, order.discount_tax),
+    "Shipping Method": order.shipping_lines
+      .flatMap(({ method_title }) => method_title ?? [])
+      .join(", "),
+    "Payment Method": order.payment_method_title,
+    "Created at": utc(order.date_created_gmt),
+    ...addressCells("Billing", billing),
+    ...addressCells("Shipping", shipping),
+  };
+}
+
+function addressCells(kind: "Billing" | "Shipping", address: Address | null | undefined): Cells {
+  if (!address) return {};
+  return {
+    [`${kind} Name`]: [address.first_name, address.last_name].filter(Boolean).join(" "),
+    ...{ [`${kind} Company`]: address.company, [`${kind} Phone`]: address.phone },
+    ...{ [`${kind} Address1`]: address.address_1, [`${kind} Address2`]: address.address_2 },
+    ...{ [`${kind} City`]: address.city, [`${kind} Province`]: address.state },
+    ...{ [`${kind} Country`]: address.country, [`${kind} Zip`]: address.postcode },
+  };
+}
+
+/** Pages that WooCommerce fills itself; here they are parts of the shop. */
+export const OF_THE_SHOP = new Set(["cart", "checkout", "my-account", "shop"]);
+
+/** A row of a page; null for one that WooCommerce fills. */
+export function pageRow({ slug, title, content, date_gmt }: WordPressPage): Cells | null {
+  if (OF_THE_SHOP.has(slug)) return null;
+  return {
+    ...{
+      Handle: plainSlug(slug),
+      Title: plainText(title.rendered),
+      "Body (HTML)": content.rendered,
+    },
+    ...{ Published: true, "Published at": utc(date_gmt) },
+  };
+}

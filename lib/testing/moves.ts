@@ -1,0 +1,45 @@
+import type { MoveKind } from "@/lib/contract/move";
+import { newId } from "@/lib/kit/ids";
+import { db } from "@/lib/platform/db";
+import type { TestStore } from "@/lib/testing/store";
+
+const SHOP = { source: "shopify", address: "https://kiln.myshopify.com" };
+const ACTOR = { actorKind: "system", actorId: "fixture" };
+
+/** The shop that is being read, at which nobody works: one a store and mode. */
+export async function openMove(store: TestStore, livemode = false): Promise<{ id: string }> {
+  const where = { storeId: store.id, livemode, status: "pending" };
+  const found = await db.move.findFirst({ where, select: { id: true } });
+  if (found !== null) return found;
+  const [id, now] = [newId("move"), new Date()];
+  const times = { dueAt: now, createdAt: now, updatedAt: now };
+  const kinds = { create: { kind: "redirects", position: 0 } };
+  return db.move.create({
+    data: { id, storeId: store.id, livemode, ...SHOP, ...ACTOR, ...times, kinds },
+    select: { id: true },
+  });
+}
+
+/** What was read of each kind, by the columns of its rows. */
+const ROWS = {
+  products: "cup,Cup\r\n",
+  discounts: "WELCOME\r\n",
+  redirects: "/old,/products\r\n",
+} as const satisfies Partial<Record<MoveKind, string>>;
+
+/** A shop that was read: one of each of some kinds. */
+export async function readMove(store: TestStore, livemode = false): Promise<{ id: string }> {
+  const [id, now] = [newId("move"), new Date()];
+  const times = { dueAt: now, createdAt: now, updatedAt: now, endedAt: now };
+  const kinds = Object.entries(ROWS).map(([kind, content], position) => ({
+    ...{ kind, position, status: "done", pages: 1, records: 1 },
+    read: { create: { number: 1, content } },
+  }));
+  return db.move.create({
+    data: {
+      ...{ id, storeId: store.id, livemode, ...SHOP, ...ACTOR, ...times, status: "succeeded" },
+      kinds: { create: kinds },
+    },
+    select: { id: true },
+  });
+}
