@@ -173,11 +173,17 @@ export type Messages = {
     readonly appliesTo: string;
     readonly owners: {
       readonly product: string;
+      readonly variant: string;
       readonly order: string;
+      readonly customer: string;
+      readonly category: string;
     };
     readonly isPublicHints: {
       readonly product: string;
+      readonly variant: string;
       readonly order: string;
+      readonly customer: string;
+      readonly category: string;
     };
     readonly isFilterable: string;
     readonly isFilterableHint: string;

@@ -178,6 +178,7 @@ export type Messages = {
   };
   readonly product: {
     readonly details: string;
+    readonly variantDetails: string;
     readonly safety: string;
     readonly manufacturer: string;
     readonly responsiblePerson: string;

@@ -8346,6 +8346,10 @@ export interface components {
             imageUrl: string | null;
             metaTitle: string | null;
             metaDescription: string | null;
+            /** @description Public custom fields, by key. */
+            customFields: components["schemas"]["CustomFieldValues"];
+            /** @description The same in their order, with what is needed to display them. */
+            customFieldDetails: components["schemas"]["CustomFieldEntry"][];
             /** @description The locales it is available in: the store's default, and those its name is translated into. */
             locales: string[];
         };
@@ -8729,6 +8733,10 @@ export interface components {
             position?: number;
             metaTitle?: string | null;
             metaDescription?: string | null;
+            /** @description By the key of the field. Null clears a value; fields that are not sent stay as they are. */
+            customFields?: {
+                [key: string]: unknown;
+            };
         };
         CreateCollection: {
             name: string;
@@ -8989,7 +8997,7 @@ export interface components {
              * @description The resource it belongs to. Cannot be changed.
              * @enum {string}
              */
-            appliesTo: "product" | "order";
+            appliesTo: "product" | "variant" | "order" | "customer" | "category";
             /** @description Its name in the API. Cannot be changed. */
             key: string;
             /** @description Cannot be changed. */
@@ -9421,6 +9429,10 @@ export interface components {
                 isPreorder?: boolean;
                 expectedOn?: string | null;
                 mediaId?: string | null;
+                /** @description By the key of the field. Null clears a value; fields that are not sent stay as they are. */
+                customFields?: {
+                    [key: string]: unknown;
+                };
                 isDefault?: boolean;
             }[];
             name: string;
@@ -9619,14 +9631,14 @@ export interface components {
              * @description The resource it belongs to. Cannot be changed.
              * @enum {string}
              */
-            appliesTo: "product" | "order";
+            appliesTo: "product" | "variant" | "order" | "customer" | "category";
             /** @example material */
             key: string;
             /** @example Material */
             label: string;
             type: components["schemas"]["CustomFieldType"];
             rules: components["schemas"]["CustomFieldRules"];
-            /** @description Whether shoppers can see it; for orders, only the buyer can. */
+            /** @description Whether shoppers can see it; for orders, only the buyer; for customers, only the customer. */
             isPublic: boolean;
             /** @description Whether lists can be filtered by it; in the shop, only if it is public. */
             isFilterable: boolean;
@@ -9840,6 +9852,8 @@ export interface components {
             /** @description The default address, else that of the last order. */
             defaultAddress: components["schemas"]["Address"] | null;
             marketingOptIn: boolean;
+            /** @description Public custom fields, in their order. */
+            customFieldDetails: components["schemas"]["CustomFieldEntry"][];
             createdAt: components["schemas"]["Timestamp"];
         };
         DeclineReturn: {
@@ -12293,6 +12307,10 @@ export interface components {
             expectedOn: string | null;
             mediaId: string | null;
             isDefault: boolean;
+            /** @description Public custom fields, by key. */
+            customFields: components["schemas"]["CustomFieldValues"];
+            /** @description The same in their order, with what is needed to display them. */
+            customFieldDetails: components["schemas"]["CustomFieldEntry"][];
             /** @description Its content, for the unit price. */
             unit: components["schemas"]["UnitContent"] | null;
             /** @description Quantity discounts per unit. Only for a customer whose price lists have them. */
@@ -13253,6 +13271,10 @@ export interface components {
             imageUrl: string | null;
             metaTitle: string | null;
             metaDescription: string | null;
+            /** @description All custom fields, by key. */
+            customFields: components["schemas"]["CustomFieldValues"];
+            /** @description The same in their order, with what is needed to display them. */
+            customFieldDetails: components["schemas"]["CustomFieldEntry"][];
             /** @description Order among the categories with the same parent; then by name. */
             position: number;
             createdAt: components["schemas"]["Timestamp"];
@@ -13393,6 +13415,8 @@ export interface components {
             /** @description The latest answer. Null if there is none on record. */
             marketingConsent: components["schemas"]["Consent"] | null;
             metadata: components["schemas"]["Metadata"];
+            /** @description All custom fields, by key. */
+            customFields: components["schemas"]["CustomFieldValues"];
             /** @description The credit limit for orders on invoice, which overrides that of their tags. Null: the limit of their tags (`tagLimits` of the store's `invoicePayment`), or none. */
             invoiceLimit: components["schemas"]["Money"] | null;
             /** @description Outstanding amount of orders on invoice. */
@@ -13996,6 +14020,10 @@ export interface components {
             expectedOn: string | null;
             mediaId: string | null;
             isDefault: boolean;
+            /** @description All custom fields, by key. */
+            customFields: components["schemas"]["CustomFieldValues"];
+            /** @description The same in their order, with what is needed to display them. */
+            customFieldDetails: components["schemas"]["CustomFieldEntry"][];
             /** @description Its content, for the unit price. */
             unit: components["schemas"]["UnitContent"] | null;
             /** @description Quantity discounts per unit. Only for a customer whose price lists have them. */
@@ -14621,6 +14649,10 @@ export interface components {
             position?: number;
             metaTitle?: string | null;
             metaDescription?: string | null;
+            /** @description By the key of the field. Null clears a value; fields that are not sent stay as they are. */
+            customFields?: {
+                [key: string]: unknown;
+            };
         };
         UpdateCollection: {
             name?: string;
@@ -14882,6 +14914,10 @@ export interface components {
             tags?: string[];
             /** @description Replaces all metadata. */
             metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description By the key of the field. Null clears a value; fields that are not sent stay as they are. */
+            customFields?: {
                 [key: string]: unknown;
             };
             /** @description The credit limit for orders on invoice, in minor units of the store's currency, which overrides that of their tags. 0: no orders on invoice. Null: the limit of their tags. */
@@ -15255,6 +15291,10 @@ export interface components {
                 isPreorder?: boolean;
                 expectedOn?: string | null;
                 mediaId?: string | null;
+                /** @description By the key of the field. Null clears a value; fields that are not sent stay as they are. */
+                customFields?: {
+                    [key: string]: unknown;
+                };
                 isDefault?: boolean;
             }[];
             name?: string;
@@ -19264,7 +19304,7 @@ export interface operations {
     listCustomFields: {
         parameters: {
             query?: {
-                appliesTo?: "product" | "order";
+                appliesTo?: "product" | "variant" | "order" | "customer" | "category";
             };
             header?: never;
             path?: never;

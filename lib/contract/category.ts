@@ -1,5 +1,10 @@
 import { z } from "zod";
 import { idParam, imageUrlInput, Timestamp, text } from "@/lib/contract/common";
+import {
+  CustomFieldEntry,
+  CustomFieldValues,
+  customFieldsInput,
+} from "@/lib/contract/custom-field";
 import { slugInput } from "@/lib/contract/seller-product";
 
 /** A category below another, with the ones below it in turn. */
@@ -39,6 +44,10 @@ export const Category = z
     ...described,
     metaTitle: z.string().nullable(),
     metaDescription: z.string().nullable(),
+    customFields: CustomFieldValues.meta({ description: "Public custom fields, by key." }),
+    customFieldDetails: z
+      .array(CustomFieldEntry)
+      .meta({ description: "The same in their order, with what is needed to display them." }),
     locales: z.array(z.string()).meta({
       description:
         "The locales it is available in: the store's default, and those its name is translated into.",
@@ -49,6 +58,7 @@ export const Category = z
 /** A category as its seller sees it: flat, for the list has them all. */
 export const SellerCategory = Category.omit({ locales: true })
   .extend({
+    customFields: CustomFieldValues.meta({ description: "All custom fields, by key." }),
     position: z
       .int()
       .meta({ description: "Order among the categories with the same parent; then by name." }),
@@ -72,6 +82,7 @@ const fields = {
   position: z.int().min(0).max(POSITION_MAX),
   metaTitle: text(200).nullable(),
   metaDescription: text(500).nullable(),
+  customFields: customFieldsInput,
 };
 
 /** A new category. Without a slug it gets one made of its name. */

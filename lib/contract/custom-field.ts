@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idParam, Timestamp, text } from "@/lib/contract/common";
 
 /** What a store can add fields to. */
-export const CUSTOM_FIELD_OWNERS = ["product", "order"] as const;
+export const CUSTOM_FIELD_OWNERS = ["product", "variant", "order", "customer", "category"] as const;
 const owner = z.enum(CUSTOM_FIELD_OWNERS).meta({
   description: "The resource it belongs to. Cannot be changed.",
 });
@@ -76,7 +76,8 @@ export const CustomField = z
     type: CustomFieldType,
     rules: CustomFieldRules,
     isPublic: z.boolean().meta({
-      description: "Whether shoppers can see it; for orders, only the buyer can.",
+      description:
+        "Whether shoppers can see it; for orders, only the buyer; for customers, only the customer.",
     }),
     isFilterable: z.boolean().meta({
       description: "Whether lists can be filtered by it; in the shop, only if it is public.",

@@ -36,6 +36,7 @@ export const CUSTOMER_FILE = fileFormat(
     taxExempt: ["Tax Exempt"],
     tags: ["Tags"],
     invoiceLimit: ["Invoice Limit"],
+    customFields: ["Custom Fields"],
     createdAt: ["Created at", "Date registered", "User registered", "Sign up"],
   },
   {

@@ -13,6 +13,11 @@ import {
   text,
   timestampInput,
 } from "@/lib/contract/common";
+import {
+  CustomFieldEntry,
+  CustomFieldValues,
+  customFieldsInput,
+} from "@/lib/contract/custom-field";
 import { MAX_MONEY } from "@/lib/kit/money";
 
 /** A customer as they see themselves. */
@@ -29,6 +34,9 @@ export const CustomerProfile = z
       description: "The default address, else that of the last order.",
     }),
     marketingOptIn: z.boolean(),
+    customFieldDetails: z
+      .array(CustomFieldEntry)
+      .meta({ description: "Public custom fields, in their order." }),
     createdAt: Timestamp,
   })
   .meta({ id: "CustomerProfile" });
@@ -111,6 +119,7 @@ export const SellerCustomer = CustomerListItem.extend({
     description: "The latest answer. Null if there is none on record.",
   }),
   metadata: Metadata,
+  customFields: CustomFieldValues.meta({ description: "All custom fields, by key." }),
   invoiceLimit: Money.nullable().meta({
     description:
       "The credit limit for orders on invoice, which overrides that of their tags. Null: the limit of their tags (`tagLimits` of the store's `invoicePayment`), or none.",
@@ -124,6 +133,7 @@ export const SellerCustomer = CustomerListItem.extend({
 export const UpdateCustomer = UpdateProfile.extend({
   tags: tagsInput.optional().meta({ description: "Replaces all tags." }),
   metadata: metadataInput.optional().meta({ description: "Replaces all metadata." }),
+  customFields: customFieldsInput.optional(),
   invoiceLimit: z.int().min(0).max(MAX_MONEY).nullish().meta({
     description:
       "The credit limit for orders on invoice, in minor units of the store's currency, which overrides that of their tags. 0: no orders on invoice. Null: the limit of their tags.",

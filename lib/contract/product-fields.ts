@@ -367,6 +367,12 @@ const variantFields = {
     shown: "mediaId",
     label: "variantPicture",
   },
+  customFields: {
+    kind: "custom",
+    column: "variantCustomFields",
+    shown: "customFields",
+    label: "customFields",
+  },
 } as const satisfies {
   [F in VariantField]: VariantFieldInfo & Clearable<VariantInput[F]>;
 };

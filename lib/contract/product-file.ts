@@ -56,6 +56,7 @@ export const COLUMNS = {
   variantCurrencyPrices: ["variant.currencyPrices"],
   variantIsPreorder: ["variant.isPreorder"],
   variantExpectedOn: ["variant.expectedOn"],
+  variantCustomFields: ["variant.customFields"],
   description: ["product.description"],
   summary: ["product.summary"],
   productPrice: ["product.price"],

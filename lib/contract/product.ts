@@ -151,6 +151,10 @@ export const ProductVariant = z
     ...supply,
     mediaId: z.string().nullable(),
     isDefault: z.boolean(),
+    customFields: CustomFieldValues.meta({ description: "Public custom fields, by key." }),
+    customFieldDetails: z
+      .array(CustomFieldEntry)
+      .meta({ description: "The same in their order, with what is needed to display them." }),
     unit: UnitContent.nullable().meta({ description: "Its content, for the unit price." }),
     priceTiers: z
       .array(z.object({ minQuantity: z.int(), price: Money }))

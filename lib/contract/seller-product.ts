@@ -65,6 +65,7 @@ export const SellerVariant = ProductVariant.extend({
     description: "Its own prices in other currencies. Null: the product's, or converted.",
   }),
   taxClass: z.string().nullable().meta({ description: "Null: the product's." }),
+  customFields: CustomFieldValues.meta({ description: "All custom fields, by key." }),
   hasLicenseKeys: z.boolean().meta({
     description: "Whether its stock is its number of licence keys, in the mode of the key.",
   }),
@@ -215,6 +216,7 @@ const variantInput = z.object({
   isPreorder: isPreorder.optional(),
   expectedOn: expectedOn.nullish(),
   mediaId: idParam.nullish(),
+  customFields: customFieldsInput.optional(),
   isDefault: z.boolean().optional(),
 });
 

@@ -2,13 +2,12 @@
 export const LAYERS = [
   ["geo", "pricing", "catalog-cache", "outbox"],
   ["stores", "audit"],
-  ["translations", "customer-groups"],
+  ["translations", "customer-groups", "custom-fields"],
   [
     "api-keys",
     "redirects",
     "content",
     "menus",
-    "custom-fields",
     "inventory",
     "discounts",
     "price-lists",

@@ -38,7 +38,7 @@ const WAYS: Readonly<Record<RevertibleKind, Readonly<Record<string, Way>>>> = {
   },
   category: same(
     ...["name", "slug", "description", "imageUrl", "parentId", "position"],
-    ...["metaTitle", "metaDescription"],
+    ...["metaTitle", "metaDescription", "customFields"],
   ),
   collection: same(
     ...["name", "slug", "description", "imageUrl", "position", "type", "match", "rules"],

@@ -6,6 +6,11 @@ import {
   deleteCategory,
   updateCategory,
 } from "@/components/dashboard/categories/actions";
+import {
+  toCustomEntries,
+  toCustomValues,
+} from "@/components/dashboard/custom-fields/custom-entries";
+import { CustomFieldInputs } from "@/components/dashboard/custom-fields/custom-field-inputs";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
@@ -14,6 +19,7 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import type { SellerCategory } from "@/lib/contract/category";
+import type { CustomField } from "@/lib/contract/custom-field";
 import { format } from "@/lib/kit/format-message";
 import { possibleParents } from "./category-tree";
 
@@ -25,11 +31,19 @@ type CategoryFormProps = {
   all: SellerCategory[];
   /** Where a new one is to stand. */
   parentId?: string;
+  /** Custom fields of categories. */
+  customFields: readonly CustomField[];
   canWrite: boolean;
 };
 
 /** A category, new or known. */
-export function CategoryForm({ category, all, parentId = "", canWrite }: CategoryFormProps) {
+export function CategoryForm({
+  category,
+  all,
+  parentId = "",
+  customFields,
+  canWrite,
+}: CategoryFormProps) {
   const { messages, locale, shopUrl } = useMessages();
   const { categories } = messages;
   const places = possibleParents(all, category?.id ?? null).map(({ category: place, depth }) => ({
@@ -99,6 +113,11 @@ export function CategoryForm({ category, all, parentId = "", canWrite }: Categor
               {...form.getInputProps("parentId")}
             />
           </Card>
+          {customFields.length > 0 && (
+            <Card title={messages.customFields.title}>
+              <CustomFieldInputs fields={customFields} form={form} />
+            </Card>
+          )}
           <SearchEngineFields labels={{ ...categories, card: categories.search }} form={form} />
         </>
       )}
@@ -137,6 +156,7 @@ function valuesOf(category: SellerCategory | null, parentId: string) {
     parentId: category === null ? parentId : (category.parentId ?? ""),
     metaTitle: category?.metaTitle ?? "",
     metaDescription: category?.metaDescription ?? "",
+    customFields: toCustomEntries(category?.customFields),
   };
 }
 
@@ -150,5 +170,6 @@ function bodyOf({ name, slug, description, ...rest }: ReturnType<typeof valuesOf
     parentId: rest.parentId || null,
     metaTitle: rest.metaTitle || null,
     metaDescription: rest.metaDescription || null,
+    customFields: toCustomValues(rest.customFields),
   };
 }

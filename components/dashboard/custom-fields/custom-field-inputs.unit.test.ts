@@ -42,15 +42,24 @@ const fieldOf = (type: CustomFieldType): CustomField => ({
   ...{ isPublic: true, isFilterable: false, position: 0, createdAt: "", updatedAt: "" },
 });
 
-test("the form of a product has an input for each of the store's fields", () => {
+test("the form of a product has an input for each of the store's fields, its variant's among them", () => {
   const customFields = CUSTOM_FIELD_TYPES.map(fieldOf);
+  const variantFields = [{ ...fieldOf("text"), label: "Fit" }];
   const html = render(
     createElement(ProductForm, {
-      ...{ product: null, categories: [], taxClasses: [], customFields, canWrite: true },
+      ...{
+        product: null,
+        categories: [],
+        taxClasses: [],
+        customFields,
+        variantFields,
+        canWrite: true,
+      },
     }),
   );
   for (const { label } of customFields) expect(html).toContain(`>${label}<`);
   expect(html).toContain(">Pine<");
+  expect(html).toContain(">Fit<");
 });
 
 test.each(CUSTOM_FIELD_TYPES)("the form of a field of type %s shows what it may be", (type) => {

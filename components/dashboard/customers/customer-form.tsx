@@ -1,6 +1,7 @@
 "use client";
 
 import { JsonInput, Stack, Switch, TagsInput, Text, TextInput } from "@mantine/core";
+import { CustomFieldInputs } from "@/components/dashboard/custom-fields/custom-field-inputs";
 import { CustomerGroupsCard } from "@/components/dashboard/customer-groups/customer-groups-card";
 import { updateCustomer } from "@/components/dashboard/customers/actions";
 import { FormPage } from "@/components/dashboard/form/form-page";
@@ -15,6 +16,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { CustomField } from "@/lib/contract/custom-field";
 import type { SellerCustomer } from "@/lib/contract/customer";
 import type { CustomerGroup } from "@/lib/contract/customer-group";
 import type { PastOrder } from "@/lib/contract/past-order";
@@ -40,6 +42,8 @@ type CustomerFormProps = {
   pastOrders: Page<PastOrder> | null;
   /** Their store credit; null where it could not be loaded. */
   credit: CustomerCredit | null;
+  /** Custom fields of customers. */
+  customFields: readonly CustomField[];
   canCredit: boolean;
   canWrite: boolean;
   canErase: boolean;
@@ -53,6 +57,7 @@ export function CustomerForm({
   orders,
   pastOrders,
   credit,
+  customFields,
   canCredit,
   canWrite,
   canErase,
@@ -179,6 +184,11 @@ export function CustomerForm({
               {...form.getInputProps("invoiceLimit")}
             />
           </Card>
+          {customFields.length > 0 && (
+            <Card title={messages.customFields.title}>
+              <CustomFieldInputs fields={customFields} form={form} />
+            </Card>
+          )}
           <Card title={customers.sorting}>
             <TagsInput
               label={customers.tags}

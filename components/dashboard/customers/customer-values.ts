@@ -1,3 +1,7 @@
+import {
+  toCustomEntries,
+  toCustomValues,
+} from "@/components/dashboard/custom-fields/custom-entries";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import type { Result } from "@/lib/client/result";
 import type { SellerCustomer, UpdateCustomer } from "@/lib/contract/customer";
@@ -14,6 +18,7 @@ export function customerValues(customer: SellerCustomer) {
     marketingOptIn: customer.marketingOptIn,
     tags: customer.tags,
     metadata: metadataText(customer.metadata),
+    customFields: toCustomEntries(customer.customFields),
     invoiceLimit: (customer.invoiceLimit?.amount ?? null) as NumberEntry,
   };
 }
@@ -22,7 +27,7 @@ export function customerValues(customer: SellerCustomer) {
  * The request body of the form; empty texts are null. `wrong` lists further fields that are not valid JSON.
  */
 export function customerChange(
-  { firstName, lastName, phone, metadata, invoiceLimit, ...rest }: CustomerValues,
+  { firstName, lastName, phone, metadata, customFields, invoiceLimit, ...rest }: CustomerValues,
   wrong: string,
 ): Result<UpdateCustomer> {
   const parsed = parseMetadata(metadata);
@@ -34,6 +39,7 @@ export function customerChange(
     lastName: cleared(lastName),
     phone: cleared(phone),
     metadata: parsed,
+    customFields: toCustomValues(customFields),
     invoiceLimit: parseNumberEntry(invoiceLimit),
   };
   return { ok: true, data };

@@ -50,7 +50,7 @@ function render(currency: string, locale: "en-GB" | "de-DE"): string {
       product: null,
       categories: [],
       taxClasses: [],
-      customFields: [],
+      ...{ customFields: [], variantFields: [] },
       canWrite: true,
     }),
   );

@@ -51,6 +51,7 @@ test("new options send the whole table, in which known variants keep their ids",
       isPreorder: false,
       expectedOn: null,
       mediaId: null,
+      customFields: {},
     },
   ]);
   expect(change.options).toEqual([

@@ -29,6 +29,7 @@ import { SearchPreview } from "./search-preview";
 import { ShippingCard } from "./shipping-card";
 import type { VariantStock } from "./stock-input";
 import { TaxClasses } from "./tax-class-select";
+import { VariantFields } from "./variant-input";
 import { VariantTable } from "./variant-table";
 
 const LIST = "/dashboard/products";
@@ -38,6 +39,7 @@ type ProductFormProps = {
   categories: readonly CategoryChoice[];
   taxClasses: readonly TaxClass[];
   customFields: readonly CustomField[];
+  variantFields: readonly CustomField[];
   canWrite: boolean;
 };
 
@@ -50,6 +52,7 @@ export function ProductForm({
   categories,
   taxClasses,
   customFields,
+  variantFields,
   canWrite,
 }: ProductFormProps) {
   const { products, safety, forms } = useMessages().messages;
@@ -143,7 +146,9 @@ export function ProductForm({
                 {products.optionsHint}
               </Text>
               <OptionsField form={form} />
-              <VariantTable form={form} stocks={stocksOf(product)} />
+              <VariantFields value={variantFields}>
+                <VariantTable form={form} stocks={stocksOf(product)} />
+              </VariantFields>
               <Switch
                 label={products.trackInventory}
                 description={products.trackHint}

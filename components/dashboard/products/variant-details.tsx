@@ -4,6 +4,7 @@ import { ActionIcon, Button, Group, Modal, NativeSelect, Stack } from "@mantine/
 import { useDisclosure } from "@mantine/hooks";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
+import { toCustomValues } from "@/components/dashboard/custom-fields/custom-entries";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { unreadPaths } from "@/components/dashboard/form/number-entry";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -11,7 +12,13 @@ import { VARIANT_FIELD_NAMES, type VariantField } from "@/lib/contract/product-f
 import { format } from "@/lib/kit/format-message";
 import { CurrencyPriceFields } from "./currency-price-fields";
 import type { ProductFormApi } from "./form-type";
-import { PLAIN_VARIANT_FIELDS, VariantInput, VariantSupply, VariantUnit } from "./variant-input";
+import {
+  PLAIN_VARIANT_FIELDS,
+  VariantCustomFields,
+  VariantInput,
+  VariantSupply,
+  VariantUnit,
+} from "./variant-input";
 
 /** What is entered here: all but what stands in the line. */
 const FIELDS: readonly VariantField[] = VARIANT_FIELD_NAMES.filter(
@@ -30,12 +37,15 @@ export function VariantDetails({ form, at, name }: VariantDetailsProps) {
     row &&
     (row.unit.unit !== "" ||
       row.sellWhenSoldOut ||
+      Object.values(toCustomValues(row.customFields)).some((value) => value !== null) ||
       [row.salePrice, row.cost, row.mediaId, row.taxClass].some((value) => value !== null));
   const isRefused =
     row &&
-    FIELDS.some(
-      (field) => form.errors[`variants.${at}.${field}`] || unreadPaths(row[field]).length > 0,
-    );
+    FIELDS.some((field) => {
+      const path = `variants.${at}.${field}`;
+      const isWrong = Object.keys(form.errors).some((name) => `${name}.`.startsWith(`${path}.`));
+      return isWrong || unreadPaths(row[field]).length > 0;
+    });
   return (
     <>
       <ActionIcon
@@ -101,6 +111,7 @@ function DetailFields({
       ))}
       <VariantSupply form={form} at={at} />
       <VariantUnit form={form} at={at} />
+      <VariantCustomFields form={form} at={at} />
       <Group justify="flex-end">
         <Button onClick={close}>{products.detailsDone}</Button>
       </Group>

@@ -1,8 +1,11 @@
 "use client";
 
 import { Checkbox, Stack, TextInput } from "@mantine/core";
+import { createContext, use } from "react";
+import { CustomFieldInputs } from "@/components/dashboard/custom-fields/custom-field-inputs";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { useMessages } from "@/components/dashboard/shell/language";
+import type { CustomField } from "@/lib/contract/custom-field";
 import {
   VARIANT_FIELD_NAMES,
   VARIANT_FIELDS,
@@ -11,6 +14,9 @@ import {
 import type { ProductFormApi } from "./form-type";
 import { TaxClassSelect } from "./tax-class-select";
 import { UnitFields } from "./unit-fields";
+
+/** Custom fields of variants, for all inputs of a form. */
+export const VariantFields = createContext<readonly CustomField[]>([]);
 
 /** What counts where stock is counted, and comes to an end. */
 const SUPPLY_FIELDS = ["sellWhenSoldOut", "isPreorder", "expectedOn"] as const;
@@ -90,6 +96,27 @@ export function VariantUnit({ form, at }: Omit<VariantInputProps, "field">) {
       value={row.unit}
       error={error.find(Boolean)}
       onChange={(entry) => form.setFieldValue(path, entry)}
+    />
+  );
+}
+
+/** The custom fields of a variant. */
+export function VariantCustomFields({ form, at }: Omit<VariantInputProps, "field">) {
+  const fields = use(VariantFields);
+  const row = form.values.variants[at];
+  if (row === undefined) return null;
+  const path = `variants.${at}.`;
+  const errors = Object.entries(form.errors).flatMap(([name, error]) =>
+    name.startsWith(path) ? [[name.slice(path.length), error]] : [],
+  );
+  return (
+    <CustomFieldInputs
+      fields={fields}
+      form={{
+        values: row,
+        errors: Object.fromEntries(errors),
+        setFieldValue: (name, value) => form.setFieldValue(`${path}${name}`, value),
+      }}
     />
   );
 }

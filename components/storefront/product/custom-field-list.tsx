@@ -1,8 +1,14 @@
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import type { CustomFieldEntry } from "@/lib/contract/custom-field";
 
-/** What the seller says of a product in fields of their own; what leads nowhere any more is left out. */
-export async function CustomFieldList({ fields }: { fields: readonly CustomFieldEntry[] }) {
+type CustomFieldListProps = {
+  fields: readonly CustomFieldEntry[];
+  /** Accessible name of the section, if it is not the only one. */
+  label?: string;
+};
+
+/** What the seller says of something in fields of their own; what leads nowhere any more is left out. */
+export async function CustomFieldList({ fields, label }: CustomFieldListProps) {
   const { locale, messages } = await getLanguage();
   const shown = fields.filter(
     ({ type, file, reference }) =>
@@ -12,7 +18,10 @@ export async function CustomFieldList({ fields }: { fields: readonly CustomField
   );
   if (shown.length === 0) return null;
   return (
-    <section aria-label={messages.product.details} className="border-t border-line pt-5 text-small">
+    <section
+      aria-label={label ?? messages.product.details}
+      className="border-t border-line pt-5 text-small"
+    >
       <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
         {shown.map((field) => (
           <div key={field.key}>

@@ -67,6 +67,7 @@ function variant(id: string, colour: string, size: string, inStock = true): Prod
     expectedOn: null,
     mediaId: null,
     isDefault: false,
+    ...{ customFields: {}, customFieldDetails: [] },
     unit: null,
   };
 }

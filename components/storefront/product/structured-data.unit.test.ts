@@ -38,6 +38,7 @@ function variant(id: string, amount: number, inStock: boolean): ProductVariant {
     expectedOn: null,
     mediaId: null,
     isDefault: false,
+    ...{ customFields: {}, customFieldDetails: [] },
     unit: null,
   };
 }

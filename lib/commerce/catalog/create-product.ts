@@ -10,6 +10,7 @@ import { checkLinks } from "./links";
 import { planProduct, saleMoments } from "./plan-product";
 import type { ProductRecord } from "./rows";
 import { SlugTaken } from "./slug-taken";
+import { readVariantFields } from "./variants/read-variant-fields";
 import { type ProductWriterContext, writeProducts } from "./write-products";
 
 /** Three: a clash needs somebody to ask for the very slug we are about to make, at this moment. */
@@ -52,7 +53,8 @@ async function create(
   const { store } = editor;
   const owner = { storeId: store.id, owner: "product" } as const;
   const customFields = await readCustomValues(tx, owner, input.customFields);
-  const plan = planProduct(null, { ...input, ...saleMoments(input, store), customFields });
+  const change = { ...input, ...saleMoments(input, store), customFields };
+  const plan = await readVariantFields(tx, store.id, { plan: planProduct(null, change) });
   await checkLinks(tx, store.id, input);
   const slug = input.slug ?? (await freeSlug(tx, store.id, plan.slug));
   const product = (await writeProducts(tx, editor, [{ ...plan, slug }])).get(plan.id);

@@ -31,5 +31,6 @@ export { setBundle } from "./set-bundle";
 export { SlugTaken } from "./slug-taken";
 export { suggest } from "./suggest";
 export { archiveProduct, updateProduct } from "./update-product";
+export { readVariantFields } from "./variants/read-variant-fields";
 export { readVariantPasts } from "./variants/variant-past";
 export { type ProductWriterContext, touchProducts, writeProducts } from "./write-products";

@@ -111,6 +111,10 @@ export function presentVariant(
     }),
     ...presentSupply(supplyOf(product, variant, units)),
     isDefault: variant.isDefault,
+    customFields: Object.fromEntries(
+      variant.customFieldDetails.map(({ key, value }) => [key, value]),
+    ),
+    customFieldDetails: variant.customFieldDetails,
   });
 }
 

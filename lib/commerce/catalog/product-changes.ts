@@ -29,12 +29,14 @@ export function changesVariants({ current, variantsPlan }: ProductPlan): boolean
   if (current === null) return true;
   const { options, variants, removedVariantIds } = variantsPlan;
   const planned = variants.map(
-    ({ isNew: _isNew, stock: _stock, past: _past, selection, ...variant }) => ({
+    ({ isNew: _isNew, stock: _stock, past: _past, said: _said, selection, ...variant }) => ({
       ...variant,
       valueIds: selection,
     }),
   );
-  const before = current.variants.map(({ stock: _stock, offer: _offer, ...variant }) => variant);
+  const before = current.variants.map(
+    ({ stock: _stock, offer: _offer, customFieldDetails: _details, ...variant }) => variant,
+  );
   return (
     removedVariantIds.length > 0 || !isEqual(options, current.options) || !isEqual(planned, before)
   );

@@ -31,9 +31,10 @@ export function overlay<Columns extends object>(
 }
 
 /** The columns of a variant that nothing was said of yet. */
-export const NEW_VARIANT: VariantColumns = mapFields(VARIANT_FIELD_NAMES, (name) =>
-  VARIANT_FIELDS[name].kind === "boolean" ? false : null,
-);
+export const NEW_VARIANT: VariantColumns = mapFields(VARIANT_FIELD_NAMES, (name) => {
+  const { kind } = VARIANT_FIELDS[name];
+  return kind === "custom" ? {} : kind === "boolean" ? false : null;
+});
 
 const TYPES: Record<FieldKind, string> = {
   ...{

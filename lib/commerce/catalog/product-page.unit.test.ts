@@ -84,6 +84,7 @@ function variant(id: string, available: number): VariantRecord {
     position: 0,
     isDefault: id === "var_b",
     ...NEW_VARIANT,
+    customFieldDetails: [],
     offer: { price: 1000, salePrice: null, priorPrice: null, unit: null },
     valueIds: {},
     stock: { test: stock, live: stock },

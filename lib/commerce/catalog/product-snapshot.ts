@@ -8,7 +8,7 @@ import {
 import { refuseUnbundled } from "./bundle-rules";
 import { refuseWithoutKeys } from "./keyed-variants";
 import type { ProductPlan } from "./plan-product";
-import { toProductColumns } from "./product-columns";
+import { NEW_VARIANT, toProductColumns } from "./product-columns";
 import {
   type ModeName,
   modeName,
@@ -138,7 +138,8 @@ export function planRestoring(
     const columns =
       was && left && is
         ? restored(VARIANT_FIELD_NAMES, { was: was.columns, left: left.columns, is: is.columns })
-        : variant.columns;
+        : // A snapshot of an earlier version lacks fields that were added since.
+          { ...NEW_VARIANT, ...variant.columns };
     const given = was && left ? was.stock[mode] - left.stock[mode] : 0;
     const units = is && given !== 0 ? Math.max(0, is.stock[mode] + given) : undefined;
     const stock = isNew ? variant.stock[mode] : keyed.has(id) ? undefined : units;

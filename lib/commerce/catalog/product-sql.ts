@@ -10,6 +10,7 @@ export const MEDIA_JSON_SQL = `jsonb_build_object(
 
 /** Those of which more is read than the column has are read by themselves. */
 const PLAIN_FIELDS = PRODUCT_FIELD_NAMES.filter((name) => name !== "customFields");
+const PLAIN_VARIANT_FIELDS = VARIANT_FIELD_NAMES.filter((name) => name !== "customFields");
 
 /**
  * A {@link ProductRecord} of product `p`, stock and ratings of both modes included. Each part is found by
@@ -55,7 +56,8 @@ function productRecord(terms?: string): string {
   'variants', coalesce((
     SELECT jsonb_agg(jsonb_build_object(
       'id', v.id, 'name', v.name, 'position', v.position, 'isDefault', v.is_default,
-      ${columnMembers("v", VARIANT_FIELD_NAMES)},
+      ${columnMembers("v", PLAIN_VARIANT_FIELDS)},
+      'customFields', '{}'::jsonb, 'customFieldDetails', '[]'::jsonb,
       'offer', jsonb_build_object(${offerMembers({ terms })}),
       'valueIds', coalesce((
         SELECT jsonb_object_agg(x.option_id, x.value_id) FROM variant_option_values x WHERE x.variant_id = v.id
@@ -66,7 +68,7 @@ function productRecord(terms?: string): string {
         ))
         FROM stock k WHERE k.variant_id = v.id
       )
-    ) ORDER BY v.position, v.id)
+    ) || CASE WHEN v.custom_fields = '{}' THEN '{}' ELSE ${customFieldsSql("v", "variant")} END ORDER BY v.position, v.id)
     FROM variants v WHERE v.product_id = p.id
   ), '[]'),
   'bundle', ${bundleParts(terms)},

@@ -53,8 +53,13 @@ function sharedPart(product: SellerProduct): object {
       values: values.map(({ available: _available, ...value }) => value),
     })),
     variants: variants.map(
-      ({ inStock: _inStock, inventoryCount: _count, hasLicenseKeys: _isKeyed, ...variant }) =>
-        variant,
+      ({
+        inStock: _inStock,
+        inventoryCount: _count,
+        hasLicenseKeys: _isKeyed,
+        customFieldDetails: _details,
+        ...variant
+      }) => variant,
     ),
   };
 }

@@ -85,6 +85,8 @@ export interface VariantRecord extends VariantColumns {
   position: number;
   isDefault: boolean;
   offer: Offer;
+  /** Public custom fields. */
+  customFieldDetails: CustomFieldEntry[];
   /** The value chosen of each option, by option id. */
   valueIds: Record<string, string>;
   stock: Record<ModeName, { available: number; isKeyed: boolean; updatedAt: string }>;

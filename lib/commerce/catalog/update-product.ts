@@ -8,6 +8,7 @@ import { checkLinks } from "./links";
 import { planProduct, saleMoments } from "./plan-product";
 import { lockProducts, type ProductRecord, readProducts } from "./rows";
 import { SlugTaken } from "./slug-taken";
+import { readVariantFields } from "./variants/read-variant-fields";
 import { type ProductWriterContext, writeProducts } from "./write-products";
 
 /**
@@ -53,7 +54,8 @@ async function update(tx: Tx, { editor, product, input }: Change): Promise<Produ
     ...saleMoments(sent, editor.store),
     customFields: await readCustomValues(tx, owner, sent.customFields),
   };
-  const plan = planProduct(current, change);
+  const planned = planProduct(current, change);
+  const plan = await readVariantFields(tx, editor.store.id, { plan: planned });
   refuseCountedKeys(plan, editor.livemode);
   refuseCountedBundle(plan, editor.livemode);
   await checkLinks(tx, editor.store.id, change);

@@ -70,6 +70,7 @@ test("a category is found by id or slug, with what search engines are told", asy
     productCount: 0,
     metaTitle: "Tea",
     metaDescription: "All of it.",
+    ...{ customFields: {}, customFieldDetails: [] },
     locales: ["en-GB"],
   });
   expect(JSON.parse((await getCategory(seller(store), id)).json).data).toEqual(bySlug);

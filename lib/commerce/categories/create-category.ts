@@ -1,27 +1,33 @@
 import type { AuditContext } from "@/lib/commerce/audit";
+import { mergeCustomValues, readCustomValues } from "@/lib/commerce/custom-fields";
 import type { CreateCategory } from "@/lib/contract/category";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { freeSlugOf, slugify, slugOfId, slugStem } from "@/lib/kit/text";
-import { rejectDuplicate, type Tx } from "@/lib/platform/db";
+import { type Prisma, rejectDuplicate, type Tx } from "@/lib/platform/db";
 import { finishCategory } from "./finish-category";
 import type { CategoryRecord } from "./seller-rows";
 import { changeTree, checkPlacement } from "./tree";
 
 /**
  * Makes a category. Without a slug it gets one made of its name, with a number where that is taken.
- * Refuses slug_taken, and validation_failed for a parent the store lacks or that is too deep.
+ * Refuses slug_taken, and validation_failed for custom fields, and for a parent the store lacks or that is too deep.
  */
 export async function createCategory(
   author: AuditContext,
-  { slug: wanted, ...input }: CreateCategory,
+  { slug: wanted, customFields: sent, ...input }: CreateCategory,
 ): Promise<CategoryRecord> {
   const { store, now } = author;
   const id = newId("category");
   return changeTree(store.id, async (tx) => {
     await checkPlacement(tx, store.id, { id, parentId: input.parentId ?? null });
+    const owner = { storeId: store.id, owner: "category" } as const;
+    const values = mergeCustomValues({}, await readCustomValues(tx, owner, sent));
+    // The parse edge of a JSON column: the request was JSON.
+    const customFields = values as Prisma.InputJsonObject;
     const slug = wanted ?? (await freeSlug(tx, store.id, slugify(input.name) || slugOfId(id)));
-    const data = { ...input, id, slug, storeId: store.id, createdAt: now, updatedAt: now };
+    const place = { id, slug, storeId: store.id, createdAt: now, updatedAt: now };
+    const data = { ...input, ...place, customFields };
     await rejectDuplicate(tx.category.create({ data }), () => refuse("slug_taken"));
     return finishCategory(tx, author, { action: "category.created", id, before: null });
   });

@@ -28,8 +28,12 @@ export async function finishCategory(
   return after;
 }
 
-/** A category without what moves by itself. */
+/** A category without computed members. */
 export function withoutComputedFields(category: CategoryRecord): object {
-  const { productCount: _productCount, ...rest } = presentSellerCategory(category);
+  const {
+    productCount: _productCount,
+    customFieldDetails: _details,
+    ...rest
+  } = presentSellerCategory(category);
   return rest;
 }

@@ -13,6 +13,8 @@ export function presentCategory(row: CategoryRow): Omit<Category, "locales"> {
     productCount: row.productCount,
     metaTitle: row.metaTitle,
     metaDescription: row.metaDescription,
+    customFields: Object.fromEntries(row.customFieldDetails.map(({ key, value }) => [key, value])),
+    customFieldDetails: row.customFieldDetails,
   };
 }
 

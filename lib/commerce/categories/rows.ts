@@ -1,4 +1,6 @@
+import { customFieldsSql } from "@/lib/commerce/custom-fields";
 import { localesSql, type TextsById, textsSql } from "@/lib/commerce/translations";
+import type { CustomFieldEntry } from "@/lib/contract/custom-field";
 
 /** A category with the number of listed products in it and below it. */
 export interface CategoryRow {
@@ -11,6 +13,8 @@ export interface CategoryRow {
   metaTitle: string | null;
   metaDescription: string | null;
   productCount: number;
+  /** Public custom fields. */
+  customFieldDetails: CustomFieldEntry[];
 }
 
 /** The same with its translations into one locale, and which locales its name is translated into. */
@@ -44,6 +48,7 @@ export const READ_CATEGORIES = `
         'id', c.id, 'slug', c.slug, 'name', c.name, 'description', c.description,
         'imageUrl', c.image_url, 'parentId', c.parent_id, 'metaTitle', c.meta_title,
         'metaDescription', c.meta_description, 'productCount', coalesce(counts.products, 0),
+        'customFieldDetails', CASE WHEN c.custom_fields = '{}' THEN '[]' ELSE ${customFieldsSql("c", "category")} -> 'customFieldDetails' END,
         'texts', ${textsSql("SELECT 'category' AS type, c.id", "$3")},
         'locales', ${localesSql("category", "c.id", "name")}
       ) ORDER BY c.position, immutable_unaccent(lower(c.name)) COLLATE "C", c.id)

@@ -1,4 +1,6 @@
+import { customFieldsSql } from "@/lib/commerce/custom-fields";
 import type { SellerCategory } from "@/lib/contract/category";
+import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import { isoSeconds } from "@/lib/kit/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { presentCategory } from "./present";
@@ -7,6 +9,7 @@ import type { CategoryRow } from "./rows";
 /** A category as CATEGORY_RECORD reads it. */
 export interface CategoryRecord extends CategoryRow {
   position: number;
+  customFields: CustomFieldValues;
   createdAt: string;
   updatedAt: string;
 }
@@ -19,6 +22,7 @@ export const CATEGORY_RECORD = `jsonb_build_object(
   'id', c.id, 'slug', c.slug, 'name', c.name, 'description', c.description, 'imageUrl', c.image_url,
   'parentId', c.parent_id, 'position', c.position, 'metaTitle', c.meta_title,
   'metaDescription', c.meta_description, 'createdAt', c.created_at, 'updatedAt', c.updated_at,
+  'customFields', '{}'::jsonb, 'customFieldDetails', '[]'::jsonb,
   'productCount', (
     WITH RECURSIVE branch (id) AS (
       SELECT c.id
@@ -31,7 +35,7 @@ export const CATEGORY_RECORD = `jsonb_build_object(
     JOIN product_categories pc ON pc.category_id = branch.id
     JOIN products p ON p.id = pc.product_id AND is_listed(p)
   )
-)`;
+) || CASE WHEN c.custom_fields = '{}' THEN '{}' ELSE ${customFieldsSql("c", "category")} END`;
 
 /** A category of the store by id or slug, as the transaction sees it. */
 export async function readCategory(
@@ -49,6 +53,7 @@ export async function readCategory(
 export function presentSellerCategory(row: CategoryRecord): SellerCategory {
   return {
     ...presentCategory(row),
+    customFields: row.customFields,
     position: row.position,
     createdAt: isoSeconds(new Date(row.createdAt)),
     updatedAt: isoSeconds(new Date(row.updatedAt)),

@@ -3,7 +3,7 @@ export { deleteCustomField } from "./delete-custom-field";
 export { findDeletedField, removeDeletedField } from "./deleted-fields";
 export { presentCustomField } from "./present";
 export { readFieldFilters, readFilterValue } from "./read-filters";
-export { mergeCustomValues, readCustomValues } from "./read-values";
+export { mergeCustomValues, readCustomValues, readManyCustomValues } from "./read-values";
 export { type CustomFieldRow, findCustomField, findCustomFields } from "./rows";
 export { updateCustomField } from "./update-custom-field";
 export { customFieldsSql } from "./values-sql";

@@ -9,11 +9,17 @@ import { type FieldError, fieldError, type RefusalFields, refuse } from "@/lib/k
 import type { Tx } from "@/lib/platform/db";
 import { type CustomFieldRow, toRow } from "./rows";
 
-/** Whose values they are, with those there are. */
+/** The kind of owner, and its store. */
 interface OwnerOfValues {
   storeId: string;
   owner: CustomFieldOwner;
-  current?: CustomFieldValues;
+}
+
+/** Values sent for one owner, with its current values; refusals name fields below `path`. */
+interface SentValues {
+  path: string;
+  current: CustomFieldValues;
+  sent: CustomFieldValues | undefined;
 }
 
 /**
@@ -23,15 +29,28 @@ interface OwnerOfValues {
  */
 export async function readCustomValues(
   tx: Tx,
-  { storeId, owner, current = {} }: OwnerOfValues,
+  { current = {}, ...of }: OwnerOfValues & { current?: CustomFieldValues },
   sent: CustomFieldValues | undefined,
 ): Promise<CustomFieldValues | undefined> {
-  const changed = Object.entries(sent ?? {}).filter(
-    ([key, value]) => !isEqual(value, Object.hasOwn(current, key) ? current[key] : null),
-  );
+  const [values] = await readManyCustomValues(tx, of, [{ path: "customFields", current, sent }]);
+  return values;
+}
+
+/** The same for several owners of one kind, in a constant number of statements; undefined for unchanged owners. */
+export async function readManyCustomValues(
+  tx: Tx,
+  { storeId, owner }: OwnerOfValues,
+  several: SentValues[],
+): Promise<(CustomFieldValues | undefined)[]> {
   // What is so already needs no check: its choice, its file or its definition may be gone.
-  const keys = changed.map(([key]) => key);
-  if (keys.length === 0) return undefined;
+  const changed = several.map(({ path, current, sent = {} }) => ({
+    path,
+    entries: Object.entries(sent).filter(
+      ([key, value]) => !isEqual(value, Object.hasOwn(current, key) ? current[key] : null),
+    ),
+  }));
+  const keys = [...new Set(changed.flatMap(({ entries }) => entries.map(([key]) => key)))];
+  if (keys.length === 0) return several.map(() => undefined);
   await tx.$queryRaw`
     SELECT id FROM custom_fields WHERE store_id = ${storeId} AND owner = ${owner} AND key = ANY (${keys})
     ORDER BY id FOR SHARE`;
@@ -40,19 +59,31 @@ export async function readCustomValues(
   });
   const definitions = new Map(rows.map((row) => [row.key, toRow(row)]));
   const fields: RefusalFields = {};
-  const values: CustomFieldValues = {};
-  for (const [key, value] of changed) {
-    const definition = definitions.get(key);
-    const read =
-      definition === undefined
-        ? { error: fieldError("not_found", "The store has no such field.") }
-        : readCustomValue(definition, value);
-    if ("error" in read) fields[`customFields.${key}`] = [read.error];
-    else values[key] = read.value;
-  }
-  Object.assign(fields, await findMissing(tx, storeId, { definitions, values }));
+  const named: NamedObject[] = [];
+  const read = changed.map(({ path, entries }) => {
+    if (entries.length === 0) return undefined;
+    const values: CustomFieldValues = {};
+    for (const [key, value] of entries) {
+      const definition = definitions.get(key);
+      const one =
+        definition === undefined
+          ? { error: fieldError("not_found", "The store has no such field.") }
+          : readCustomValue(definition, value);
+      if ("error" in one) {
+        fields[`${path}.${key}`] = [one.error];
+        continue;
+      }
+      values[key] = one.value;
+      const table = definition?.type === "file" ? "media" : definition?.rules.referenceTo;
+      if (typeof one.value === "string" && table) {
+        named.push({ field: `${path}.${key}`, id: one.value, table });
+      }
+    }
+    return values;
+  });
+  Object.assign(fields, await findMissing(tx, storeId, named));
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
-  return values;
+  return read;
 }
 
 /** Values over those there are: null takes one away, what is absent stays. */
@@ -140,22 +171,15 @@ function isDate(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-type Checked = {
-  definitions: ReadonlyMap<string, CustomFieldRow>;
-  values: CustomFieldValues;
-};
+/** The object that a file or reference value refers to. */
+interface NamedObject {
+  field: string;
+  id: string;
+  table: "media" | "product" | "category";
+}
 
-/** Files and references that the store does not have, one statement for each table that is named. */
-async function findMissing(
-  tx: Tx,
-  storeId: string,
-  { definitions, values }: Checked,
-): Promise<RefusalFields> {
-  const named = Object.entries(values).flatMap(([key, id]) => {
-    const definition = definitions.get(key);
-    const table = definition?.type === "file" ? "media" : definition?.rules.referenceTo;
-    return typeof id === "string" && table ? [{ key, id, table }] : [];
-  });
+/** Refusals for files and references that do not exist; one statement per table. */
+async function findMissing(tx: Tx, storeId: string, named: NamedObject[]): Promise<RefusalFields> {
   const idsIn = (table: string) => named.filter((one) => one.table === table).map(({ id }) => id);
   const find = async (
     ids: string[],
@@ -171,8 +195,8 @@ async function findMissing(
   return Object.fromEntries(
     named
       .filter(({ id }) => !known.has(id))
-      .map(({ key, table }) => [
-        `customFields.${key}`,
+      .map(({ field, table }) => [
+        field,
         [fieldError("not_found", `The ${table === "media" ? "file" : table} does not exist.`)],
       ]),
   );

@@ -1,7 +1,7 @@
 import type { CustomFieldOwner } from "@/lib/contract/custom-field";
 
 /**
- * The custom fields of a row, as `p` of products: `customFields` by key, and of those that shoppers see
+ * The custom fields of a row, as `p` of products; none that is called `d`, `m`, `r` or `k`: `customFields` by key, and of those that shoppers see
  * `customFieldDetails` in their order, with what a file or a reference leads to as far as shoppers see that. Its values
  * may be of definitions that are deleted.
  */
@@ -20,8 +20,8 @@ export const customFieldsSql = (row: string, owner: CustomFieldOwner) => `(
           FROM products r WHERE r.id = ${row}.custom_fields ->> d.key AND r.store_id = ${row}.store_id AND r.status = 'published'
         )
         WHEN 'category' THEN (
-          SELECT jsonb_build_object('kind', 'category', 'id', c.id, 'slug', c.slug, 'name', c.name)
-          FROM categories c WHERE c.id = ${row}.custom_fields ->> d.key AND c.store_id = ${row}.store_id
+          SELECT jsonb_build_object('kind', 'category', 'id', k.id, 'slug', k.slug, 'name', k.name)
+          FROM categories k WHERE k.id = ${row}.custom_fields ->> d.key AND k.store_id = ${row}.store_id
         )
       END
     ) ORDER BY d.position, d.key) FILTER (WHERE d.is_public), '[]')

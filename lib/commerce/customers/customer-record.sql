@@ -16,6 +16,11 @@ BEGIN
       FROM consents k WHERE k.customer_id = c.id AND k.purpose = 'marketing' AND k.merged_from IS NULL ORDER BY k.id DESC LIMIT 1
     ),
     'tags', c.tags, 'metadata', c.metadata,
+    -- Definitions are read only for customers with values.
+    'customFields', CASE WHEN c.custom_fields = '{}' THEN '{}' ELSE (
+      SELECT coalesce(jsonb_object_agg(d.key, c.custom_fields -> d.key), '{}') FROM custom_fields d
+      WHERE d.store_id = c.store_id AND d.owner = 'customer' AND d.deleted_at IS NULL AND c.custom_fields ? d.key
+    ) END,
     'invoiceLimit', c.invoice_limit, 'openAmount', customer_open_amount(c.id),
     'addresses', (
       SELECT coalesce(jsonb_agg(a.address || jsonb_build_object('id', a.id, 'isDefault', a.is_default)

@@ -1,5 +1,6 @@
 import type { StoreMode } from "@/lib/commerce/stores";
 import type { StoredAddress } from "@/lib/contract/address";
+import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import type { SellerCustomer } from "@/lib/contract/customer";
 import { refuse } from "@/lib/kit/errors";
 import { db, type Prisma, type Tx } from "@/lib/platform/db";
@@ -25,6 +26,8 @@ export interface CustomerRecord {
   marketingConsent: SellerCustomer["marketingConsent"];
   tags: string[];
   metadata: Record<string, unknown>;
+  /** Missing in events of old. */
+  customFields?: CustomFieldValues;
   /** In minor units of the store's currency. Missing in events of old. */
   invoiceLimit?: number | null;
   openAmount?: number;

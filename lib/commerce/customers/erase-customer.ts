@@ -57,6 +57,7 @@ async function erase(tx: Tx, ctx: SellerContext, customer: CustomerRow): Promise
       email: `${id.toLowerCase()}@erased.invalid`,
       ...{ firstName: null, lastName: null, phone: null },
       ...{ marketingOptIn: false, emailVerifiedAt: null, tags: [], metadata: {} },
+      customFields: {},
       ...{ erasedAt: ctx.now, version: { increment: 1 }, updatedAt: ctx.now },
     },
   });

@@ -2,9 +2,11 @@ import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import type { StoreMode } from "@/lib/commerce/stores";
 import type { StoredAddress } from "@/lib/contract/address";
 import { TAGS_MAX } from "@/lib/contract/common";
+import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import { newId } from "@/lib/kit/ids";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { type CustomerRow, emitCustomerEvent, lockCustomer, readRecord } from "./customer-record";
+import { readCustomerFields } from "./read-customer-fields";
 import { recordConsent } from "./record-consent";
 import { writeCustomer } from "./write-customer";
 
@@ -22,6 +24,8 @@ export interface ImportedCustomer {
   address: StoredAddress | null;
   /** In minor units of the store's currency; null: they cannot pay on invoice. Undefined where the file says nothing. */
   invoiceLimit?: number | null;
+  /** Fields that are not included stay as they are. */
+  customFields?: CustomFieldValues | undefined;
   createdAt: string | null;
 }
 
@@ -43,7 +47,7 @@ interface ImportedCustomerOutcome {
 /**
  * Brings in a customer of another shop, as a part of a transaction. Who was brought in before is written
  * over with what the file says, and somebody who is here by their address already only gets what they have
- * not said themselves. A customer's own answer about marketing is not changed, and who was erased here stays so.
+ * not said themselves. Refuses validation_failed for custom fields. A customer's own answer about marketing is not changed, and who was erased here stays so.
  */
 export async function importCustomer(
   tx: Tx,
@@ -70,11 +74,19 @@ async function create(
 ): Promise<string | null> {
   const { store, livemode, now } = ctx;
   const id = newId("customer");
+  if (input.customFields !== undefined) {
+    // Values that an existing customer already has are not validated again.
+    const where = { storeId: store.id, livemode, email: input.email };
+    if ((await tx.customer.count({ where })) > 0) return null;
+  }
+  const sent = { storeId: store.id, customFields: input.customFields };
+  const { customFields = {} } = await readCustomerFields(tx, {}, sent);
   const data = {
     ...{ id, storeId: store.id, livemode, email: input.email },
     ...{ firstName: input.firstName, lastName: input.lastName, phone: input.phone },
     ...{ marketingOptIn: input.acceptsMarketing === true, tags: input.tags },
     invoiceLimit: input.invoiceLimit ?? null,
+    customFields: customFields as Prisma.InputJsonObject,
     ...{ metadata: metadataOf(input), createdAt: input.createdAt ?? now, updatedAt: now },
   };
   const { count } = await tx.customer.createMany({ data: [data], skipDuplicates: true });
@@ -112,9 +124,12 @@ async function change(
   const { id } = customer;
   const { now } = ctx;
   const before = await readRecord(tx, id);
+  const sent = { storeId: ctx.store.id, customFields: input.customFields };
+  // Before any write, as a refusal does not roll back. Owned by the seller, so the file overrides them.
+  const customFields = await readCustomerFields(tx, before, sent);
   const isNewAddress = await keepAddress(tx, id, input.address, now);
   const isAnswer = await mayAnswer(tx, id, input);
-  const fields = changesOf(customer, input, isOurs);
+  const fields = { ...changesOf(customer, input, isOurs), ...customFields };
   const marketingOptIn = isAnswer ? (input.acceptsMarketing ?? undefined) : undefined;
   const written = await writeCustomer(
     tx,

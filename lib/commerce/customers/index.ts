@@ -12,6 +12,7 @@ export { eraseCustomer } from "./erase-customer";
 export { exportCustomer } from "./export-customer";
 export { forgetSubscribers } from "./forget-subscribers";
 export { type ImportedCustomer, importCustomer } from "./import-customer";
+export { customerJobs } from "./jobs";
 export { listCustomers } from "./list-customers";
 export { mergeCustomers } from "./merge-customers";
 export { lockOrders } from "./owned-records";

@@ -229,6 +229,7 @@ function mergedFields({ kept, gone }: CustomerPair) {
     phone: kept.phone ?? gone.phone,
     tags: [...kept.tags, ...moreTags].slice(0, TAGS_MAX),
     metadata: mergedMetadata(kept.metadata, gone.metadata),
+    customFields: { ...Object(gone.customFields), ...Object(kept.customFields) },
     createdAt: new Date(Math.min(kept.createdAt.getTime(), gone.createdAt.getTime())),
   };
 }

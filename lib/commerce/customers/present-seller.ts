@@ -47,6 +47,7 @@ export function presentSellerCustomer(
     marketingOptIn: customer.marketingOptIn,
     marketingConsent: customer.marketingConsent,
     metadata: customer.metadata,
+    customFields: customer.customFields ?? {},
     invoiceLimit: customer.invoiceLimit == null ? null : inCurrency(customer.invoiceLimit),
     openAmount: inCurrency(customer.openAmount ?? 0),
     erasedAt: customer.erasedAt,

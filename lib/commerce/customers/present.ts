@@ -8,7 +8,7 @@ import { type CustomerAddressRow, toAddress } from "./addresses";
 import type { CustomerRow } from "./customer-record";
 import type { ProfileRecord } from "./profile";
 
-/** A customer as they see themselves; tags and metadata are the seller's. */
+/** A customer as they see themselves; tags, metadata and custom fields that are not public are the seller's. */
 export function presentProfile(customer: ProfileRecord): CustomerProfile {
   return {
     id: customer.id,
@@ -20,6 +20,7 @@ export function presentProfile(customer: ProfileRecord): CustomerProfile {
     phone: customer.phone,
     defaultAddress: customer.defaultAddress && presentAddress(customer.defaultAddress),
     marketingOptIn: customer.marketingOptIn,
+    customFieldDetails: customer.customFieldDetails,
     createdAt: isoSeconds(customer.createdAt),
   };
 }

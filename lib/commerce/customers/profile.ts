@@ -1,4 +1,6 @@
+import { customFieldsSql } from "@/lib/commerce/custom-fields";
 import type { CustomerContext } from "@/lib/commerce/stores";
+import type { CustomFieldEntry } from "@/lib/contract/custom-field";
 import type { UpdateProfile } from "@/lib/contract/customer";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
@@ -25,6 +27,8 @@ export interface ProfileRecord
     | "marketingOptIn"
   > {
   defaultAddress: CustomerAddress | null;
+  /** Public custom fields. */
+  customFieldDetails: CustomFieldEntry[];
   createdAt: Date;
 }
 
@@ -37,6 +41,8 @@ const PROFILE = `
   SELECT c.id, c.livemode, c.email, c.email_verified_at IS NOT NULL AS "emailVerified",
     c.first_name AS "firstName", c.last_name AS "lastName", c.phone,
     c.marketing_opt_in AS "marketingOptIn", c.created_at AS "createdAt",
+    CASE WHEN c.custom_fields = '{}' THEN '[]' ELSE ${customFieldsSql("c", "customer")} -> 'customFieldDetails' END
+      AS "customFieldDetails",
     coalesce(
       (SELECT a.address FROM customer_addresses a
        WHERE a.customer_id = c.id AND a.is_default ORDER BY a.created_at LIMIT 1),

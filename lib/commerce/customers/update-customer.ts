@@ -4,16 +4,17 @@ import type { UpdateCustomer } from "@/lib/contract/customer";
 import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { type CustomerRecord, lockCustomer, readRecord } from "./customer-record";
+import { readCustomerFields } from "./read-customer-fields";
 import { writeCustomer } from "./write-customer";
 
 /**
  * Changes the fields that are sent. Values that are the same already make no event and no audit entry.
- * Refuses not_found.
+ * Refuses not_found, validation_failed.
  */
 export function updateCustomer(
   ctx: SellerContext,
   id: string,
-  { tags, ...sent }: UpdateCustomer,
+  { tags, customFields, ...sent }: UpdateCustomer,
 ): Promise<CustomerRecord> {
   const { firstName, lastName, phone, marketingOptIn, marketingWording, metadata, invoiceLimit } =
     sent;
@@ -25,7 +26,13 @@ export function updateCustomer(
     const customer = await lockCustomer(tx, ctx, id);
     if (customer === null) throw refuse("not_found");
     const before = await readRecord(tx, id);
-    await writeCustomer(tx, customer, changes, { now: ctx.now, channel: "seller" });
+    const fields = await readCustomerFields(tx, before, { storeId: ctx.store.id, customFields });
+    await writeCustomer(
+      tx,
+      customer,
+      { ...changes, ...fields },
+      { now: ctx.now, channel: "seller" },
+    );
     const after = await readRecord(tx, id);
     await recordChange(tx, ctx, { action: "customer.updated", objectId: id, before, after });
     return after;

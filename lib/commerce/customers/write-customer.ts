@@ -18,13 +18,14 @@ export async function writeCustomer(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(value, columnOf(before, name)),
   );
   if (!isChange) return before;
-  const { metadata, ...fields } = changes;
+  const { metadata, customFields, ...fields } = changes;
   const after = await tx.customer.update({
     where: { id: before.id },
     data: {
       ...fields,
-      // The parse edge of a JSON column: the request was JSON.
+      // The parse edge of two JSON columns: the request was JSON.
       metadata: metadata as Prisma.InputJsonObject | undefined,
+      customFields: customFields as Prisma.InputJsonObject | undefined,
       version: { increment: 1 },
       updatedAt: now,
     },

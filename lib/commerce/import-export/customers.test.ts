@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { createCustomField } from "@/lib/commerce/custom-fields";
 import { eraseCustomer, mergeCustomers, updateCustomer } from "@/lib/commerce/customers";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
@@ -44,6 +45,32 @@ async function everything({ id: storeId }: TestStore) {
 }
 
 describe("a file of customers", () => {
+  test("has custom fields, and says of which cell what is wrong", async ({ store }) => {
+    for (const [key, type] of [
+      ["club", "text"],
+      ["rank", "number"],
+    ] as const) {
+      const field = { appliesTo: "customer", label: key, key, type } as const;
+      await createCustomField(seller(store), field);
+    }
+    const file = (cell: string) => `Email,Custom Fields\nada@example.com,"${cell}"\n`;
+    const said = (values: object) => file(JSON.stringify(values).replaceAll('"', '""'));
+    await bring(store, said({ club: "Gold", rank: 2 }));
+    const fields = async () => (await show(store, "ada@example.com")).customFields;
+    expect(await fields()).toEqual({ club: "Gold", rank: 2 });
+    // What a file does not name stays; what it gets wrong is named, and changes nothing.
+    await bring(store, said({ rank: 3 }));
+    const wrong = await bring(store, said({ club: null, rank: "high" }));
+    expect(wrong).toMatchObject({
+      failedCount: 1,
+      issues: [{ row: 2, column: "Custom Fields", message: "rank: Must be a number." }],
+    });
+    expect((await bring(store, file("[1]"))).issues).toMatchObject([
+      { row: 2, column: "Custom Fields", isFatal: true },
+    ]);
+    expect(await fields()).toEqual({ club: "Gold", rank: 3 });
+  });
+
   test("brings name, address, tags, note and consent, and names where that comes from", async ({
     store,
   }) => {
@@ -116,7 +143,7 @@ describe("a file of customers", () => {
     await bring(store);
     expect(await limits()).toEqual([150_000, undefined]);
     const exported = await api.private(store).get("/exports/customers.csv");
-    await bring(store, exported.text.replace(/,1500.00\r\n/, ",20.50\r\n"));
+    await bring(store, exported.text.replace(",1500.00,", ",20.50,"));
     expect(await limits()).toEqual([2_050, undefined]);
     expect(await bring(store, file("", "0"))).toMatchObject({ updatedCount: 2, failedCount: 0 });
     expect(await limits()).toEqual([undefined, 0]);

@@ -73,9 +73,11 @@ const OF_KIND: Record<FieldInfo["kind"], unknown> = {
 const valueOfField = (name: ProductField | VariantField, { kind }: FieldInfo) =>
   VALUES[name] ?? OF_KIND[kind];
 
-function defineMaterial(store: TestStore) {
-  const field = { appliesTo: "product", key: "material", label: "Material", type: "text" } as const;
-  return createCustomField(seller(store), field);
+async function defineMaterial(store: TestStore) {
+  const field = { key: "material", label: "Material", type: "text" } as const;
+  for (const appliesTo of ["product", "variant"] as const) {
+    await createCustomField(seller(store), { ...field, appliesTo });
+  }
 }
 
 async function make(store: TestStore) {
@@ -167,4 +169,24 @@ test("each field comes back from a product file", async () => {
     const where = `variants' ${name} in the product file`;
     expect.soft(after.variant[name], where).toEqual(before.variant[name]);
   }
+});
+
+test("the cell of a variant's custom fields is named by its row, and what it does not name stays", async () => {
+  const store = await createStore();
+  await make(store);
+  const field = { appliesTo: "variant", key: "fit", label: "Fit", type: "number" } as const;
+  await createCustomField(seller(store), field);
+  const file = (cell: object) =>
+    `Handle,Option1 Name,Option1 Value,variant.customFields\ncup,Size,S,"${JSON.stringify(cell).replaceAll('"', '""')}"\n`;
+  expect((await importFile(store, file({ fit: 2 }))).issues).toEqual([]);
+  const fields = async () => (await read(store, "cup")).variant.customFields;
+  expect(await fields()).toEqual({ material: "Clay", fit: 2 });
+  const wrong = await importFile(store, file({ fit: "wide", material: "Tin" }));
+  expect(wrong).toMatchObject({
+    failedCount: 1,
+    issues: [{ row: 2, column: "variant.customFields", message: "fit: Must be a number." }],
+  });
+  expect(await fields()).toEqual({ material: "Clay", fit: 2 });
+  await importFile(store, file({ fit: 3 }), { removeMissing: "true" });
+  expect(await fields()).toEqual({ fit: 3 });
 });

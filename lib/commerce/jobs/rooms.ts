@@ -3,6 +3,8 @@ import { bulkOperationJobs } from "@/lib/commerce/bulk-jobs";
 import { cartJobs } from "@/lib/commerce/cart";
 import { cartReminderJobs } from "@/lib/commerce/cart-reminders";
 import { catalogJobs } from "@/lib/commerce/catalog";
+import { categoryJobs } from "@/lib/commerce/categories";
+import { customerJobs } from "@/lib/commerce/customers";
 import { digitalJobs } from "@/lib/commerce/digital";
 import { documentJobs } from "@/lib/commerce/documents";
 import { downloadJobs } from "@/lib/commerce/downloads";
@@ -29,6 +31,8 @@ export const ROOMS: readonly RoomJobs[] = [
   cartJobs,
   cartReminderJobs,
   catalogJobs,
+  categoryJobs,
+  customerJobs,
   digitalJobs,
   documentJobs,
   downloadJobs,

@@ -112,7 +112,7 @@ async function callEachDynamicStatement(): Promise<void> {
   const { token, groupId } = await memberOfGroup(shop.store);
   const prices = { [variantId]: [[1, 900] satisfies [number, number]] };
   const priceListId = await fixedPrices(api.private(shop.store), { groupId }, prices);
-  for (const path of ["/cart", `/products/${productId}`]) {
+  for (const path of ["/cart", "/account/profile", `/products/${productId}`]) {
     expect((await api.public(shop.store).get(path, { token })).status, path).toBe(200);
   }
   for (const path of [

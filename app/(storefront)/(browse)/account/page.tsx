@@ -10,6 +10,7 @@ import { AccountStoreCredit } from "@/components/storefront/account/store-credit
 import { ConfirmEmail } from "@/components/storefront/checkout/confirm-email";
 import { AccountOrders } from "@/components/storefront/orders/account-orders";
 import { PastOrders } from "@/components/storefront/orders/past-orders";
+import { CustomFieldList } from "@/components/storefront/product/custom-field-list";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import {
@@ -78,6 +79,9 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
           </h2>
           {!customer.emailVerified && <ConfirmEmail email={customer.email} messages={account} />}
           <ProfileForm profile={customer} draft={draft} messages={messages.profile} />
+          <div className="mt-12 empty:hidden">
+            <CustomFieldList fields={customer.customFieldDetails} />
+          </div>
           <AddressList />
           <section aria-labelledby="devices" className="mt-12">
             <h3 id="devices" className="font-medium">

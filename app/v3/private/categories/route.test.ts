@@ -37,6 +37,7 @@ describe("POST /categories", () => {
       slug: "cups-mugs",
       productCount: 0,
       metaDescription: null,
+      ...{ customFields: {}, customFieldDetails: [] },
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
     });

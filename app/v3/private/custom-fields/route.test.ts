@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { purgeCustomFields } from "@/lib/commerce/catalog/purge-custom-fields";
+import { purgeVariantFields } from "@/lib/commerce/catalog/purge-variant-fields";
+import { purgeCustomFields as purgeCategoryFields } from "@/lib/commerce/categories/purge-custom-fields";
+import { purgeCustomFields as purgeCustomerFields } from "@/lib/commerce/customers/purge-custom-fields";
 import { purgeCustomFields as purgeOrderFields } from "@/lib/commerce/orders/purge-custom-fields";
 import { db } from "@/lib/platform/db";
-import { buy, later, newEmail } from "@/lib/testing/customers";
+import { buy, customerOf, later, logInByLink, newEmail } from "@/lib/testing/customers";
 import { api, newToken } from "@/lib/testing/http";
 import { entriesAbout } from "@/lib/testing/records";
 import { openShop, sell } from "@/lib/testing/shop";
@@ -446,5 +449,235 @@ describe("the value of an order", () => {
     await define({ appliesTo: "order", key: "reference" }, seller);
     await db.order.update({ where: { id: orderId }, data: { customFields: { reference: "A" } } });
     expect(await costs()).toBe(before);
+  });
+});
+
+describe("the value of a variant", () => {
+  const options = [{ name: "Size", values: [{ name: "S" }, { name: "M" }] }];
+  const sized = (value: string, customFields?: Body) => ({
+    selectedOptions: [{ name: "Size", value }],
+    ...(customFields && { customFields }),
+  });
+
+  async function sizedProduct(seller: typeof client, customFields?: Body) {
+    const variants = [sized("S", customFields), sized("M")];
+    const made = await makeProduct({ options, variants }, seller);
+    const path = `/products/${made.id}`;
+    const read = async () => (await seller.get(path)).body.data;
+    return { ...made, path, read };
+  }
+
+  test("is kept by its type, shown to shoppers where it is public, recorded and told", async () => {
+    const { store } = await openShop();
+    const [seller, shopper] = [api.private(store), api.public(store)];
+    await define({ appliesTo: "variant", key: "tint", type: "color", isPublic: true }, seller);
+    await define({ appliesTo: "variant", key: "fit", type: "number" }, seller);
+    const product = await sizedProduct(seller, { tint: "#aabbcc", fit: 2.5 });
+    const [small, medium] = (await product.read()).variants;
+    expect([small.customFields, medium.customFields]).toEqual([{ tint: "#AABBCC", fit: 2.5 }, {}]);
+    const seen = (await shopper.get(`/products/${product.slug}`)).body.data.variants;
+    expect(seen.map((one: Body) => one.customFields)).toEqual([{ tint: "#AABBCC" }, {}]);
+    expect(seen[0].customFieldDetails).toMatchObject([{ key: "tint", value: "#AABBCC" }]);
+    // Listed by what it selects: what is absent stays, null clears.
+    const change = { variants: [sized("S", { tint: null }), sized("M", { fit: 3 })] };
+    const changed = await seller.patch(product.path, { body: change });
+    const after = changed.body.data.variants.map((one: Body) => one.customFields);
+    expect(after, changed.text).toEqual([{ fit: 2.5 }, { fit: 3 }]);
+    const again = await seller.patch(product.path, { body: change });
+    expect(again.body.data.version).toBe(changed.body.data.version);
+    const [, latest] = await entriesAbout(product.id);
+    expect([latest?.before, latest?.after]).toMatchObject([
+      { variants: [{ customFields: { tint: "#AABBCC", fit: 2.5 } }, { customFields: {} }] },
+      { variants: [{ customFields: { fit: 2.5 } }, { customFields: { fit: 3 } }] },
+    ]);
+    const event = await db.event.findFirstOrThrow({
+      where: { objectId: product.id, type: "product.updated" },
+      orderBy: { sequence: "desc" },
+    });
+    expect(JSON.stringify(event.payload)).toContain('"customFields":{"fit":3}');
+  });
+
+  test("is refused by its place and key, and nothing is written", async () => {
+    const { store } = await openShop();
+    const seller = api.private(store);
+    await define({ appliesTo: "variant", key: "fit", type: "number" }, seller);
+    await define({ key: "wood" }, seller);
+    const product = await sizedProduct(seller);
+    const { status, body } = await seller.patch(product.path, {
+      body: { variants: [sized("M", { fit: 1 }), sized("S", { fit: "wide", wood: "Oak" })] },
+    });
+    expect([status, Object.keys(body.error.fields).sort()]).toEqual([
+      ...[422, ["variants.1.customFields.fit", "variants.1.customFields.wood"]],
+    ]);
+    expect((await product.read()).variants[1].customFields).toEqual({});
+    const made = await seller.post("/products", {
+      body: { name: "Board", price: 1000, variants: [{ customFields: { fit: "wide" } }] },
+    });
+    expect(Object.keys(made.body.error.fields)).toEqual(["variants.0.customFields.fit"]);
+  });
+
+  test("of many variants costs as many statements as of one, and none where nothing is sent", async () => {
+    const { store } = await openShop();
+    const seller = api.private(store);
+    await define({ appliesTo: "variant", key: "fit", type: "number" }, seller);
+    const product = await sizedProduct(seller);
+    const change = (...variants: Body[]) =>
+      statementsOf(() => seller.patch(product.path, { body: { variants } }));
+    await change(sized("S", { fit: 1 }));
+    const one = await change(sized("S", { fit: 2 }));
+    expect(await change(sized("S", { fit: 3 }), sized("M", { fit: 3 }))).toBe(one);
+    const sku = (text: string) => change({ ...sized("S"), sku: text });
+    await sku("A");
+    expect(await sku("B")).toBeLessThan(one);
+  });
+
+  test("is gone with its definition, once who is saving the product has done so", async () => {
+    const { store } = await openShop();
+    const seller = api.private(store);
+    const id = await define({ appliesTo: "variant", key: "fit", type: "number" }, seller);
+    const product = await sizedProduct(seller, { fit: 1 });
+    await db.customField.update({ where: { id }, data: { deletedAt: new Date() } });
+    // Who saves a product writes its variants as they were when it was locked.
+    const purged = await whileTransactionOpen(
+      (tx) => tx.$queryRaw`SELECT id FROM products WHERE id = ${product.id} FOR NO KEY UPDATE`,
+      async () => {
+        while ((await purgeVariantFields()) > 0);
+      },
+    );
+    expect(purged.status).toBe("fulfilled");
+    const rows = await db.variant.findMany({ where: { productId: product.id } });
+    expect(rows.map(({ customFields }) => customFields)).toEqual([{}, {}]);
+    expect(await db.customField.findUnique({ where: { id } })).toBeNull();
+    expect((await product.read()).variants[0].customFields).toEqual({});
+  });
+});
+
+describe("the value of a customer", () => {
+  const customer = async (of = shop) => {
+    const [email, shopper] = [newEmail(), api.public(of.store)];
+    const { id } = await customerOf(of.store, { email });
+    const token = await logInByLink(shopper, of.store, { email });
+    const profile = async () => (await shopper.get("/account/profile", { token })).body.data;
+    return { id, seller: api.private(of.store), path: `/customers/${id}`, profile };
+  };
+
+  test("is kept by its type, shown to them alone where it is public, recorded, told and exported", async () => {
+    const of = await openShop();
+    const { id, seller, path, profile } = await customer(of);
+    await define({ appliesTo: "customer", key: "club", label: "Club", isPublic: true }, seller);
+    await define({ appliesTo: "customer", key: "rank", type: "number" }, seller);
+    expect((await seller.get(path)).body.data.customFields).toEqual({});
+    expect((await profile()).customFieldDetails).toEqual([]);
+    const customFields = { club: "Gold", rank: 3 };
+    const changed = await seller.patch(path, { body: { customFields } });
+    expect(changed.body.data.customFields, changed.text).toEqual(customFields);
+    expect((await profile()).customFieldDetails).toMatchObject([{ key: "club", value: "Gold" }]);
+    const refused = await seller.patch(path, { body: { customFields: { rank: "high", none: 1 } } });
+    expect([refused.status, Object.keys(refused.body.error.fields).sort()]).toEqual([
+      ...[422, ["customFields.none", "customFields.rank"]],
+    ]);
+    const cleared = await seller.patch(path, { body: { customFields: { rank: null } } });
+    expect(cleared.body.data.customFields).toEqual({ club: "Gold" });
+    const same = await seller.patch(path, { body: { customFields: { club: "Gold" } } });
+    expect(same.body.data.updatedAt).toBe(cleared.body.data.updatedAt);
+    const latest = (await entriesAbout(id)).at(-1);
+    expect([latest?.before, latest?.after]).toEqual([
+      ...[{ customFields }, { customFields: { club: "Gold" } }],
+    ]);
+    const event = await db.event.findFirstOrThrow({
+      where: { objectId: id, type: "customer.updated" },
+      orderBy: { sequence: "desc" },
+    });
+    expect(event.payload).toMatchObject({ customFields: { club: "Gold" } });
+    const held = await seller.get(`${path}/export`);
+    expect(held.body.data.customer.customFields).toEqual({ club: "Gold" });
+    const csv = await seller.get("/exports/customers.csv");
+    expect(csv.text).toContain('"{""club"":""Gold""}"');
+  });
+
+  test("is gone with who they were, and of two who become one the first one's stays", async () => {
+    const of = await openShop();
+    const { id, seller, path } = await customer(of);
+    const other = await customer(of);
+    await define({ appliesTo: "customer", key: "club" }, seller);
+    await define({ appliesTo: "customer", key: "size" }, seller);
+    await seller.patch(path, { body: { customFields: { club: "Gold" } } });
+    await seller.patch(other.path, { body: { customFields: { club: "Tin", size: "M" } } });
+    const merged = await seller.post(`${path}/merge`, { body: { from: other.id } });
+    expect(merged.body.data.customFields, merged.text).toEqual({ club: "Gold", size: "M" });
+    const erased = await seller.post(`${path}/erase`);
+    expect(erased.body.data.customFields, erased.text).toEqual({});
+    const row = await db.customer.findUniqueOrThrow({ where: { id } });
+    expect(row.customFields).toEqual({});
+    const traces = await db.event.findMany({ where: { objectId: id } });
+    const entries = await entriesAbout(id);
+    expect(JSON.stringify([traces.map(({ payload }) => payload), entries])).not.toContain("Gold");
+  });
+
+  test("is hidden with its definition, and removed by a job", async () => {
+    const of = await openShop();
+    const { id, seller, path } = await customer(of);
+    const field = await define({ appliesTo: "customer", key: "gone" }, seller);
+    await define({ appliesTo: "customer", key: "kept" }, seller);
+    await seller.patch(path, { body: { customFields: { gone: "A", kept: "B" } } });
+    await seller.delete(`/custom-fields/${field}`);
+    expect((await seller.get(path)).body.data.customFields).toEqual({ kept: "B" });
+    while ((await purgeCustomerFields()) > 0);
+    const row = await db.customer.findUniqueOrThrow({ where: { id } });
+    expect(row.customFields).toEqual({ kept: "B" });
+    expect(await db.customField.count({ where: { id: field } })).toBe(0);
+  });
+});
+
+describe("the value of a category", () => {
+  const category = async (seller: typeof client, body: Body = {}) => {
+    const reply = await seller.post("/categories", { body: { name: "Chairs", ...body } });
+    return { ...reply, path: `/categories/${reply.body.data?.id}`, data: reply.body.data };
+  };
+
+  test("is kept by its type, shown where it is public, and recorded", async () => {
+    const { store } = await openShop();
+    const [seller, shopper] = [api.private(store), api.public(store)];
+    await define({ appliesTo: "category", key: "season", label: "Season", isPublic: true }, seller);
+    await define({ appliesTo: "category", key: "margin", type: "number" }, seller);
+    const see = { appliesTo: "category", key: "see", type: "reference", referenceTo: "category" };
+    await define({ ...see, isPublic: true }, seller);
+    const { data: other } = await category(seller, { name: "Tables" });
+    const customFields = { season: "Winter", margin: 2.5, see: other.id };
+    const made = await category(seller, { customFields });
+    expect(made.data.customFields, made.text).toEqual(customFields);
+    const seen = (await shopper.get(`/categories/${made.data.slug}`)).body.data;
+    expect(seen.customFields).toEqual({ season: "Winter", see: other.id });
+    expect(seen.customFieldDetails).toMatchObject([
+      { key: "season", label: "Season", value: "Winter" },
+      { key: "see", reference: { kind: "category", slug: "tables" } },
+    ]);
+    const change = { customFields: { season: null, margin: 3 } };
+    const changed = await seller.patch(made.path, { body: change });
+    expect(changed.body.data.customFields).toEqual({ margin: 3, see: other.id });
+    const again = await seller.patch(made.path, { body: change });
+    expect(again.body.data.updatedAt).toBe(changed.body.data.updatedAt);
+    expect(await entriesAbout(made.data.id)).toMatchObject([
+      { action: "category.created" },
+      { before: { customFields }, after: { customFields: { margin: 3, see: other.id } } },
+    ]);
+    expect((await seller.get("/categories")).body.data).toContainEqual(changed.body.data);
+  });
+
+  test("is refused by its key, and gone with its definition", async () => {
+    const { store } = await openShop();
+    const seller = api.private(store);
+    const id = await define({ appliesTo: "category", key: "margin", type: "number" }, seller);
+    const refused = await category(seller, { customFields: { margin: "much" } });
+    expect(Object.keys(refused.body.error.fields)).toEqual(["customFields.margin"]);
+    const made = await category(seller, { customFields: { margin: 1 } });
+    const changed = await seller.patch(made.path, { body: { customFields: { none: 1 } } });
+    expect(Object.keys(changed.body.error.fields)).toEqual(["customFields.none"]);
+    await seller.delete(`/custom-fields/${id}`);
+    expect((await seller.get(made.path)).body.data.customFields).toEqual({});
+    while ((await purgeCategoryFields()) > 0);
+    const row = await db.category.findUniqueOrThrow({ where: { id: made.data.id } });
+    expect(row.customFields).toEqual({});
+    expect(await db.customField.count({ where: { id } })).toBe(0);
   });
 });

@@ -1,6 +1,8 @@
 import { NEW_VARIANT, overlay } from "@/lib/commerce/catalog/product-columns";
 import type { OptionRecord, VariantColumns, VariantRecord } from "@/lib/commerce/catalog/rows";
+import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import { VARIANT_FIELD_NAMES } from "@/lib/contract/product-fields";
+import type { VariantInput } from "@/lib/contract/seller-product";
 import { newId } from "@/lib/kit/ids";
 import { type Draft, defaultDraft, remainingDrafts } from "./drafts";
 import { toVariantInput, type VariantsInput } from "./inputs";
@@ -23,6 +25,8 @@ export interface PlannedVariant extends VariantColumns {
   stock: number | undefined;
   /** Of one that comes back. */
   past?: VariantPast | undefined;
+  /** Custom fields as sent, not validated yet, with the index of the input: see readVariantFields(). */
+  said?: { at: number; customFields: CustomFieldValues } | undefined;
 }
 
 /** Everything about options and variants after a change. */
@@ -99,14 +103,16 @@ function finish(
   drafts: Draft[],
   product: VariantsInput,
 ): PlannedVariant[] {
+  const listed = product.variants ?? [];
   const wanted = drafts.filter(({ input }) => input?.isDefault);
   if (wanted.length > 1) throw invalid("variants", "Only one can be the default.");
   const chosen = wanted[0] ?? drafts.find(({ current }) => current?.isDefault) ?? drafts[0];
   return drafts.map((draft, position) => {
     const isDefault = draft === chosen;
     const input = toVariantInput(draft, product, { isDefault, isOnly: options.length === 0 });
+    const { customFields: _unchecked, ...fields } = input;
     return {
-      ...overlay(VARIANT_FIELD_NAMES, draft.current ?? NEW_VARIANT, input),
+      ...overlay(VARIANT_FIELD_NAMES, draft.current ?? NEW_VARIANT, fields),
       id: draft.current?.id ?? newId("variant"),
       isNew: draft.current === undefined,
       name: nameOf(options, draft.selection),
@@ -114,8 +120,14 @@ function finish(
       isDefault,
       selection: draft.selection,
       stock: input.stock,
+      said: saidOf(draft, listed),
     };
   });
+}
+
+function saidOf({ input }: Draft, listed: VariantInput[]): PlannedVariant["said"] {
+  if (input?.customFields === undefined) return undefined;
+  return { at: listed.indexOf(input), customFields: input.customFields };
 }
 
 function nameOf(options: OptionRecord[], selection: Selection): string | null {

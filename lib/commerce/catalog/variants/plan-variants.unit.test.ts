@@ -448,6 +448,7 @@ function saved({ options, variants }: VariantsPlan): {
     options,
     variants: variants.map(({ selection, stock, isNew, ...variant }) => ({
       ...variant,
+      customFieldDetails: [],
       valueIds: selection,
       offer: {
         price: variant.price ?? 0,

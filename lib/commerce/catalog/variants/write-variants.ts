@@ -36,7 +36,7 @@ export async function writeVariants(
   await upsertVariants(
     tx,
     owner,
-    variants.map(({ past: _past, ...variant }) => variant),
+    variants.map(({ past: _past, said: _said, ...variant }) => variant),
   );
   await writeVariantPasts(tx, variants);
   if (tables.some(({ options }) => options.length > 0)) await writeOptions(tx, tables);

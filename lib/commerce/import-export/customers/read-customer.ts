@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ImportedCustomer } from "@/lib/commerce/customers";
+import { readCustomFieldsCell } from "@/lib/commerce/import-export/csv/custom-fields-cell";
 import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { RecordEditor } from "@/lib/commerce/import-export/records/record-batches";
 import { TAGS_MAX, tagInput } from "@/lib/contract/common";
@@ -41,6 +42,7 @@ export function readCustomer(
     isTaxExempt: readTaxExempt(cells),
     address,
     invoiceLimit: readInvoiceLimit(cells),
+    customFields: readCustomFieldsCell(cells, "customFields"),
     createdAt: readCreatedAt(cells, store.timezone, now),
   };
   // What keeps a customer's id as a text puts an apostrophe before it.

@@ -1,5 +1,7 @@
+import { customFieldsSql } from "@/lib/commerce/custom-fields";
 import { type Cell, csvStream, written } from "@/lib/commerce/import-export/csv/write-csv";
 import type { SellerContext } from "@/lib/commerce/stores";
+import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import type { CustomerExportQuery } from "@/lib/contract/export";
 import { toDecimal } from "@/lib/kit/money";
 import { addressCells, addressHeader, type StoredAddress } from "./address-cells";
@@ -21,12 +23,13 @@ interface CustomerRow {
   orders: number;
   createdAt: Date;
   invoiceLimit: number | null;
+  customFields: CustomFieldValues | null;
 }
 
 const HEADER = [
   ...["Customer ID", "First Name", "Last Name", "Email", "Accepts Email Marketing"],
   ...[...addressHeader("Default Address"), "Phone", "Total Spent", "Total Orders", "Tags"],
-  ...["Created at", "Invoice Limit"],
+  ...["Created at", "Invoice Limit", "Custom Fields"],
 ];
 
 /** The customers of the mode, with what they have ordered and, refunds taken off, spent. */
@@ -54,6 +57,7 @@ function cellsOf(row: CustomerRow, currency: string): Cell[] {
     ...[row.phone, written(toDecimal(row.spent, currency)), row.orders, row.tags.join(", ")],
     written(row.createdAt.toISOString()),
     row.invoiceLimit === null ? null : written(toDecimal(row.invoiceLimit, currency)),
+    row.customFields && written(JSON.stringify(row.customFields)),
   ];
 }
 
@@ -62,6 +66,7 @@ const CUSTOMERS = `
   SELECT c.id, c.email, c.first_name AS "firstName", c.last_name AS "lastName", c.phone,
     c.marketing_opt_in AS "marketingOptIn", c.tags, c.created_at AS "createdAt",
     c.invoice_limit AS "invoiceLimit",
+    CASE WHEN c.custom_fields <> '{}' THEN ${customFieldsSql("c", "customer")} -> 'customFields' END AS "customFields",
     (SELECT a.address FROM customer_addresses a WHERE a.customer_id = c.id
      ORDER BY a.is_default DESC, a.created_at, a.id LIMIT 1) AS address,
     bought.spent, bought.orders

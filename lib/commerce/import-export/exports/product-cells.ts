@@ -99,6 +99,7 @@ function ofVariant(
     weightUnit: "g",
     variantImage: image ? written(imageAddress(image.path)) : null,
     cost: amount(variant.cost ?? product.cost),
+    variantCustomFields: written(JSON.stringify(variant.customFields)),
     variantIsDefault: variant.isDefault,
     variantInherits: inherits.join(" "),
   };

@@ -4,6 +4,7 @@ import {
   type ProductPlan,
   type ProductRecord,
   type ProductWriterContext,
+  readVariantFields,
   writeProducts,
 } from "@/lib/commerce/catalog";
 import { readCustomValues } from "@/lib/commerce/custom-fields";
@@ -22,6 +23,7 @@ import {
   type ProductRows,
   readProduct,
 } from "@/lib/commerce/import-export/product/read-product";
+import { reportFields } from "@/lib/commerce/import-export/product/report-fields";
 import type { Sheet, TypeRule } from "@/lib/commerce/import-export/product/sheet";
 import { keepRemoved } from "@/lib/commerce/import-export/undo/keep-removed";
 import { findUnknownClasses } from "@/lib/commerce/tax";
@@ -97,7 +99,15 @@ export async function importProducts(
           uploads,
           unknownClasses,
         });
-      const plan = issues.some(({ isFatal }) => isFatal) ? null : (decision?.plan ?? null);
+      const decided = issues.some(({ isFatal }) => isFatal) ? null : (decision?.plan ?? null);
+      const plan =
+        read &&
+        decided &&
+        (await checkVariantFields(tx, read, {
+          storeId: editor.store.id,
+          plan: decided,
+          removeMissing,
+        }));
       outcome.rows += rows.rows.length;
       outcome.issues.push(...issues);
       if (plan === null) {
@@ -159,6 +169,25 @@ async function readCustomFields(
       first.wrong("customFields", `${path.replace("customFields.", "")}: ${message}`);
     }
     return undefined;
+  }
+}
+
+/** The plan with the custom fields of its variants; null if one is refused, which is reported as an issue. */
+async function checkVariantFields(
+  tx: Tx,
+  draft: ProductDraft,
+  { storeId, plan, removeMissing }: { storeId: string; plan: ProductPlan; removeMissing: boolean },
+): Promise<ProductPlan | null> {
+  try {
+    return await readVariantFields(tx, storeId, { plan, replaces: removeMissing });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.fields === undefined) throw error;
+    const issues = Object.entries(error.fields).map(([path, [message = ""]]) => ({
+      path,
+      message: `${path.split(".").at(-1)}: ${message}`,
+    }));
+    reportFields(draft, issues);
+    return null;
   }
 }
 

@@ -1,6 +1,6 @@
+import { readCustomFieldsCell } from "@/lib/commerce/import-export/csv/custom-fields-cell";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
 import { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
-import { customFieldsInput } from "@/lib/contract/custom-field";
 import { productSafetyInput } from "@/lib/contract/product-safety";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { EXEMPT_CLASS } from "@/lib/kit/tax-class";
@@ -95,16 +95,8 @@ function readFields(first: RowCells): UpdateProduct {
     ...readProductCells(first),
     name: first.text("title") ?? undefined,
     safety: readSafety(first),
-    customFields: readCustomFields(first),
+    customFields: readCustomFieldsCell(first, "customFields"),
   };
-}
-
-function readCustomFields(first: RowCells): UpdateProduct["customFields"] {
-  const sent = first.json("customFields");
-  if (sent === undefined || sent === null) return undefined;
-  const parsed = customFieldsInput.safeParse(sent);
-  if (parsed.success) return parsed.data;
-  return first.wrong("customFields", "Is not an object of custom fields.");
 }
 
 function readSafety(first: RowCells): UpdateProduct["safety"] {

@@ -1,3 +1,4 @@
+import { readCustomFieldsCell } from "@/lib/commerce/import-export/csv/custom-fields-cell";
 import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { Column } from "@/lib/contract/product-file";
 import type { VariantInput } from "@/lib/contract/seller-product";
@@ -35,6 +36,7 @@ export const OF_VARIANTS: readonly Column[] = [
   ...VARIANT_COLUMNS,
   ...PLAIN_VARIANT_COLUMNS,
   ...UNIT_COLUMNS,
+  "variantCustomFields",
   "quantity",
   "policy",
   "cost",
@@ -79,6 +81,7 @@ function readVariant(
       ...readVariantCells(cells),
       barcode: readBarcode(cells),
       unit: readUnit(cells),
+      customFields: readCustomFieldsCell(cells, "variantCustomFields"),
       sellWhenSoldOut: readPolicy(cells),
       stock: readStock(cells),
       isDefault: cells.claim("variantIsDefault") ?? undefined,

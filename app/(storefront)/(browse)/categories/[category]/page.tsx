@@ -3,6 +3,7 @@ import { isNarrowed, listingState } from "@/components/storefront/listing/listin
 import { ListingHeader } from "@/components/storefront/listing/listing-header";
 import { priceBounds } from "@/components/storefront/listing/listing-prices";
 import { ProductListing } from "@/components/storefront/listing/product-listing";
+import { CustomFieldList } from "@/components/storefront/product/custom-field-list";
 import { JsonLd } from "@/components/storefront/shell/json-ld";
 import { findCurrency } from "@/components/storefront/shell/server/currency";
 import { getLanguage } from "@/components/storefront/shell/server/language";
@@ -86,6 +87,9 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
       <JsonLd data={breadcrumbJsonLd(crumbs, (await publishedShop()).baseUrl)} />
       <Breadcrumbs label={messages.ui.breadcrumb} crumbs={crumbs} />
       <ListingHeader about={category} />
+      <div className="mb-8 empty:hidden">
+        <CustomFieldList fields={category.customFieldDetails} />
+      </div>
       {below.length > 0 && (
         <nav
           aria-label={format(messages.listing.within, { category: category.name })}

@@ -6,6 +6,7 @@ import { BuyBox } from "@/components/storefront/product/buy-box";
 import { CustomFieldList } from "@/components/storefront/product/custom-field-list";
 import { Gallery } from "@/components/storefront/product/gallery";
 import { HiddenPrice } from "@/components/storefront/product/hidden-price";
+import { OfChosenVariant } from "@/components/storefront/product/of-chosen-variant";
 import { openingMedia } from "@/components/storefront/product/product-choice";
 import { ProductNotes } from "@/components/storefront/product/product-notes";
 import { RecentlyViewed } from "@/components/storefront/product/recently-viewed";
@@ -78,6 +79,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
   if (product === null) return missingPage({ path: `/products/${asked}`, search: searchParams });
   if (asked !== product.slug) permanentRedirect(addressOf(product, { variant: variantId }));
   const { price } = product;
+  const choice = choiceOf(product);
   const category = product.categories[0];
   const crumbs = [
     { name: messages.listing.home, href: "/" },
@@ -115,7 +117,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
         <div className="lg:max-w-[44rem] lg:justify-self-end lg:w-full">
           {product.media.length > 0 ? (
             <Gallery
-              product={shownProduct(product, variantId)}
+              product={shownProduct(choice, variantId)}
               messages={galleryMessages(messages)}
             />
           ) : (
@@ -146,7 +148,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
             <HiddenPrice messages={messages.price} />
           ) : (
             <BuyBox
-              product={boughtProduct(product)}
+              product={boughtProduct(choice)}
               taxNote={taxNote(product, messages.buy)}
               messages={{
                 buy: messages.buy,
@@ -166,6 +168,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
               <Markdown text={product.description} />
             </section>
           )}
+          <VariantDetails {...{ product, choice }} label={messages.product.variantDetails} />
           <CustomFieldList fields={product.customFieldDetails} />
           <SafetyNotes safety={product.safety} />
         </div>
@@ -198,10 +201,40 @@ function addressOf({ slug }: Product, { variant, page }: PageParams): string {
   return `/products/${slug}${search.size > 0 ? `?${search}` : ""}${page ? "#reviews" : ""}`;
 }
 
+type VariantDetailsProps = {
+  product: Product;
+  /** The same product as it is sent to the browser. */
+  choice: Product;
+  label: string;
+};
+
+/** Custom fields of the selected variant. Renders nothing if no variant has any. */
+function VariantDetails({ product, choice, label }: VariantDetailsProps) {
+  const { options, variants, defaultVariantId } = choice;
+  const described = product.variants.filter(({ customFieldDetails: { length } }) => length > 0);
+  if (described.length === 0) return null;
+  const parts = described.map(({ id, customFieldDetails }) => [
+    id,
+    <CustomFieldList key={id} fields={customFieldDetails} label={label} />,
+  ]);
+  return (
+    <OfChosenVariant
+      product={{ options, variants, defaultVariantId }}
+      parts={Object.fromEntries(parts)}
+    />
+  );
+}
+
 /** Only what the browser needs travels there: a product in full is mostly text it never reads. */
 function shownProduct(product: Product, variantId: string | undefined) {
   const { name, options, variants, defaultVariantId } = product;
   return { name, media: openingMedia(product, variantId), options, variants, defaultVariantId };
+}
+
+/** The product without the custom fields of its variants, which are rendered on the server. */
+function choiceOf(product: Product): Product {
+  const none = { customFields: {}, customFieldDetails: [] };
+  return { ...product, variants: product.variants.map((variant) => ({ ...variant, ...none })) };
 }
 
 /** Whether tax is in the price; a gift card is taxed when it is spent. */

@@ -3,6 +3,7 @@ import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CategoryForm } from "@/components/dashboard/categories/category-form";
 import { listAllCategories } from "@/components/dashboard/categories/server/list-all-categories";
+import { listCustomFields } from "@/components/dashboard/custom-fields/server/list-custom-fields";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
 export const generateMetadata = pageTitle((messages) => messages.categories.title);
@@ -16,15 +17,17 @@ export default async function CategoryPage({ params }: Address) {
     hasScope("categories:write"),
     sellerApi(),
   ]);
-  const [category, all] = await Promise.all([
+  const [category, all, customFields] = await Promise.all([
     read(api.GET("/categories/{category}", { params: { path } })),
     listAllCategories(api),
+    listCustomFields("category"),
   ]);
   return (
     <CategoryForm
       key={category.id}
       category={category}
       all={all.ok ? all.data : []}
+      customFields={customFields}
       canWrite={canWrite}
     />
   );

@@ -1,6 +1,7 @@
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { listCustomFields } from "@/components/dashboard/custom-fields/server/list-custom-fields";
 import { CustomerForm } from "@/components/dashboard/customers/customer-form";
 import type { OrderRow } from "@/components/dashboard/customers/order-rows";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
@@ -28,7 +29,7 @@ export default async function CustomerPage({ params }: Address) {
     sellerApi(),
   ]);
   const query = { customerId: path.customer, perPage: ORDERS_SHOWN };
-  const [customer, groups, orders, pastOrders, credit, entries] = await Promise.all([
+  const [customer, groups, orders, pastOrders, credit, entries, customFields] = await Promise.all([
     read(api.GET("/customers/{customer}", { params: { path } })),
     toResult(api.GET("/customer-groups", { params: { query: { ...query, perPage: 100 } } })),
     toResult(api.GET("/orders", { params: { query } })),
@@ -39,6 +40,7 @@ export default async function CustomerPage({ params }: Address) {
         params: { path, query: { perPage: ENTRIES_SHOWN } },
       }),
     ),
+    listCustomFields("customer"),
   ]);
   return (
     <CustomerForm
@@ -50,6 +52,7 @@ export default async function CustomerPage({ params }: Address) {
       credit={
         credit.ok ? { ...credit.data.data, entries: entries.ok ? entries.data.data : [] } : null
       }
+      customFields={customFields}
       canCredit={canCredit}
       canWrite={canWrite}
       canErase={canWrite && !ROLE_WITHHOLDS[me.role].includes("eraseCustomer")}

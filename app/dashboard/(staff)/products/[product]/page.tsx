@@ -2,7 +2,7 @@ import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
-import { listCustomFields } from "@/components/dashboard/custom-fields/server/list-custom-fields";
+import { listProductFields } from "@/components/dashboard/custom-fields/server/list-custom-fields";
 import { BundlePanel } from "@/components/dashboard/products/bundle-panel";
 import { FilePanel } from "@/components/dashboard/products/file-panel";
 import { LicenseKeyPanel } from "@/components/dashboard/products/license-key-panel";
@@ -20,12 +20,12 @@ type Address = { params: Promise<{ product: string }> };
 
 /** One product. */
 export default async function ProductPage({ params }: Address) {
-  const [path, canWrite, categories, taxClasses, customFields, api] = await Promise.all([
+  const [path, canWrite, categories, taxClasses, fields, api] = await Promise.all([
     params,
     hasScope("products:write"),
     listCategoryChoices(),
     listTaxClasses(),
-    listCustomFields("product"),
+    listProductFields(),
     sellerApi(),
   ]);
   const [product, levels, files, related] = await Promise.all([
@@ -45,7 +45,7 @@ export default async function ProductPage({ params }: Address) {
         product={product}
         categories={categories}
         taxClasses={taxClasses}
-        customFields={customFields}
+        {...fields}
         canWrite={canWrite}
       />
       {product.productType === "physical" && !product.hasVariants && (

@@ -1,6 +1,6 @@
 import { hasScope } from "@/components/dashboard/api/me";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
-import { listCustomFields } from "@/components/dashboard/custom-fields/server/list-custom-fields";
+import { listProductFields } from "@/components/dashboard/custom-fields/server/list-custom-fields";
 import { ProductForm } from "@/components/dashboard/products/product-form";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { listTaxClasses } from "@/components/dashboard/settings/server/tax-classes";
@@ -11,10 +11,10 @@ export const generateMetadata = pageTitle((messages) => messages.products.newTit
 /** A product that is yet to be made. */
 export default async function NewProductPage() {
   if (!(await hasScope("products:write"))) return <NotAllowed />;
-  const [categories, taxClasses, customFields] = await Promise.all([
+  const [categories, taxClasses, fields] = await Promise.all([
     listCategoryChoices(),
     listTaxClasses(),
-    listCustomFields("product"),
+    listProductFields(),
   ]);
-  return <ProductForm product={null} {...{ categories, taxClasses, customFields }} canWrite />;
+  return <ProductForm product={null} {...{ categories, taxClasses, ...fields }} canWrite />;
 }

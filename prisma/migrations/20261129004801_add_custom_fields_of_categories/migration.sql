@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "categories" ADD COLUMN     "custom_fields" JSONB NOT NULL DEFAULT '{}';
