@@ -380,6 +380,10 @@ export const ProductViewQuery = ProductPageQuery.extend({
     description:
       "`false` if nobody views the product yet, for example when it is prefetched or shown beside others: it is not counted as a view by analytics.",
   }),
+  searchTerm: searchParam.optional().meta({
+    description:
+      "What was looked for in the list that it was opened from: analytics count a click for it, whatever `isView` says.",
+  }),
 });
 
 /** How many products each further filter would leave; a filter's own figures leave it out. */

@@ -1,4 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
+import { noteFoundInCart } from "@/lib/commerce/analytics";
 import { addItem, presentCart } from "@/lib/commerce/cart";
 import { AddCartItem, Cart } from "@/lib/contract/cart";
 
@@ -24,5 +25,13 @@ export const POST = endpoint({
     "checkout_in_progress",
     "cart_locked",
   ],
-  handle: async (ctx, { body }) => presentCart(await addItem(ctx, body), ctx),
+  handle: async (ctx, { body }) => {
+    const { searchTerm, ...item } = body;
+    const cart = await addItem(ctx, item);
+    const { productId } =
+      cart.snapshot.lines.find((line) => [line.productId, line.slug].includes(item.productId)) ??
+      {};
+    noteFoundInCart(ctx, { searchTerm: searchTerm ?? undefined, productId });
+    return presentCart(cart, ctx);
+  },
 });
