@@ -160,7 +160,9 @@ test("what a search leads to is counted for it: what is opened, and what is put 
   await click;
   const add = page.getByRole("button", { name: "Add to cart" }).first();
   await waitUntilInteractive(add);
-  const sent = page.waitForRequest((request) => request.postData()?.includes("searchTerm") ?? false);
+  const sent = page.waitForRequest(
+    (request) => request.postData()?.includes("searchTerm") ?? false,
+  );
   await add.click();
   expect((await sent).postData()).toContain("Everyday Mug");
 

@@ -1,4 +1,5 @@
 import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
+import type { AddCartItem } from "@/lib/contract/cart";
 import { processWide } from "@/lib/kit/process-state";
 import { query } from "@/lib/platform/db";
 import { type RunningJobs, startJobs } from "@/lib/platform/jobs";
@@ -82,10 +83,13 @@ export function countSearchClick(ctx: ViewContext, searchTerm: string | undefine
  */
 export function noteFoundInCart(
   { store, livemode, tokenHash, now }: ViewContext & Pick<VisitorContext, "tokenHash">,
-  { searchTerm, productId }: { searchTerm: string | undefined; productId: string | undefined },
+  { productId: asked, searchTerm }: Pick<AddCartItem, "productId" | "searchTerm">,
+  lines: readonly { productId: string; slug: string }[],
 ): void {
   const term = searchTerm && normalizeSearchTerm(searchTerm);
-  if (!term || productId === undefined) return;
+  const line = term && lines.find(({ productId, slug }) => asked === productId || asked === slug);
+  if (!line) return;
+  const { productId } = line;
   const token = tokenHash.toString("hex");
   const add = { storeId: store.id, livemode, tokenHash: token, productId, term, addedAt: now };
   const entry = entryOf(counts.cartAdds, `${token} ${productId}`, () => add);

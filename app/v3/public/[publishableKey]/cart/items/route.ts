@@ -26,12 +26,8 @@ export const POST = endpoint({
     "cart_locked",
   ],
   handle: async (ctx, { body }) => {
-    const { searchTerm, ...item } = body;
-    const cart = await addItem(ctx, item);
-    const { productId } =
-      cart.snapshot.lines.find((line) => [line.productId, line.slug].includes(item.productId)) ??
-      {};
-    noteFoundInCart(ctx, { searchTerm: searchTerm ?? undefined, productId });
+    const cart = await addItem(ctx, body);
+    noteFoundInCart(ctx, body, cart.snapshot.lines);
     return presentCart(cart, ctx);
   },
 });
