@@ -239,7 +239,8 @@ const SearchTerm = z.object({
   searches: z.int(),
   withoutResults: z.int().meta({ description: "Searches without results." }),
   clicks: z.int().meta({
-    description: "How often a product found was opened: `GET /products/{product}` with the term as `searchTerm`.",
+    description:
+      "How often a product found was opened: `GET /products/{product}` with the term as `searchTerm`.",
   }),
   clickRate: z.number().nullable().meta({
     description:

@@ -33,7 +33,7 @@ export const AddCartItem = z
     }),
     searchTerm: searchParam.nullish().meta({
       description:
-        "What was looked for in the list that led to the product. If it is ordered within 24 hours, analytics count that for the term; the order itself does not say it.",
+        "The search term whose results led to the product. If it is ordered within 24 hours, analytics attribute the order to the term. It is not part of the cart or the order.",
     }),
   })
   .meta({ id: "AddCartItem" });

@@ -382,7 +382,7 @@ export const ProductViewQuery = ProductPageQuery.extend({
   }),
   searchTerm: searchParam.optional().meta({
     description:
-      "What was looked for in the list that it was opened from: analytics count a click for it, whatever `isView` says.",
+      "The search term whose results the product was opened from. Analytics count a click for the term, regardless of `isView`.",
   }),
 });
 

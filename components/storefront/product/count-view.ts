@@ -1,13 +1,13 @@
 import { browserApi } from "@/components/storefront/shell/browser-api";
 
 type Counted = {
-  /** False where the server has counted that the product is looked at. */
+  /** False if the server has counted the view already. */
   isView: boolean;
-  /** What was looked for in the list that it was opened from. */
+  /** The search term of the list that the product was opened from. */
   searchTerm: string | undefined;
 };
 
-/** Counts a product as looked at, and as found by a search, by asking for it. What fails is not counted. */
+/** Counts a view of a product, and a click on a search result, by requesting it. Failed requests are not counted. */
 export async function countView(
   product: string,
   publishableKey: string,

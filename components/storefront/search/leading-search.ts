@@ -1,16 +1,16 @@
-/** What the Navigation API tells of the entries of the history that are of this site. */
+/** The part of the Navigation API that is used: the history entries of this origin. */
 type History = {
   navigation?: { currentEntry: { index: number } | null; entries(): { url: string | null }[] };
 };
 
-/** What is looked for in the list that this page shows; undefined on any other page. */
+/** The search term of the list on this page; undefined on any other page. */
 export function findShownSearch(): string | undefined {
   return searchOf(location.href);
 }
 
 /**
- * What was looked for in the list that this page was opened from, by the history that the browser keeps: nothing is
- * stored for it, and no address carries it. Undefined where the page was come by otherwise, or the browser does not tell.
+ * The search term of the list that this page was opened from, read from the browser's history: nothing is stored for it,
+ * and no URL carries it. Undefined if the page was opened from elsewhere, or without the Navigation API.
  */
 export function findLeadingSearch(): string | undefined {
   const { navigation } = globalThis as History;

@@ -1,7 +1,6 @@
 /**
- * Adds what was counted to what was before. A search, and a click on what it found, belong to the day of the store's
- * calendar. Rows are written in the order of their keys, so processes that write at once do not deadlock. A store keeps a
- * thousand terms a day: invented ones cannot fill the table. $1 views, $2 searches, $3 what was put into carts.
+ * Adds the counts of this process to those in the database. Searches and clicks belong to a day of the store's calendar. Rows are written in the order of their keys, so processes that write at once do not deadlock. A store keeps a
+ * thousand terms a day: invented ones cannot fill the table. $1 views, $2 searches, $3 additions to carts.
  */
 export const ADD_COUNTS = `
   WITH counted_views AS (

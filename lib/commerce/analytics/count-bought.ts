@@ -1,12 +1,12 @@
 import { query } from "@/lib/platform/db";
 
-/** So many products in carts in one statement. */
+/** Rows per statement. */
 const BATCH = 500;
 
 /**
- * Adds to what was looked for what came of it: orders placed within a day of a product that the search had led to.
- * One statement, in which what is counted is taken out of search_cart_adds, so that no order counts twice however
- * many processes do it at once. How many products there were.
+ * Attributes orders to search terms: those placed within a day of a search result being added to the cart. One statement
+ * deletes the rows of search_cart_adds that it counts, so that parallel processes count no order twice. Returns how many
+ * rows it took.
  */
 export async function countBought(): Promise<number> {
   const [row] = await query<{ taken: number }>("count_bought", COUNT_BOUGHT, [BATCH]);
@@ -14,9 +14,9 @@ export async function countBought(): Promise<number> {
 }
 
 /**
- * What another process is counting is passed over. The term of a click shortly after midnight may stand on the day
- * before alone; one that is not kept, because there were too many, is not counted. Orders by the index
- * orders_placed_by_token. $1 how many.
+ * Rows that another process counts are skipped. Shortly after midnight the term may have a row for the day before only.
+ * Terms without a row, because the day has too many, are not counted. Uses the index orders_placed_by_token. $1 is the
+ * batch size.
  */
 const COUNT_BOUGHT = `
   WITH due AS (

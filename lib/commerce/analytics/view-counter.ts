@@ -19,7 +19,7 @@ type CounterKey = { storeId: string; livemode: boolean; quarterAt: Date };
 type Views = CounterKey & { views: number };
 type Searches = CounterKey & { term: string; searches: number; empty: number; clicks: number };
 
-/** Something that a search has led to was put into a cart. */
+/** A search result that was added to a cart. */
 type CartAdd = Pick<CounterKey, "storeId" | "livemode"> & {
   /** Of the cart, as hexadecimal digits. */
   tokenHash: string;
@@ -71,15 +71,15 @@ export function countSearch(
   if (!isAnswered) entry.empty += 1;
 }
 
-/** Counts that something was opened which was found by looking for a text, in memory. */
+/** Counts a click on a search result, in memory. */
 export function countSearchClick(ctx: ViewContext, searchTerm: string | undefined): void {
   const entry = searchTerm && searchesOf(ctx, normalizeSearchTerm(searchTerm));
   if (entry) entry.clicks += 1;
 }
 
 /**
- * Notes that something was put into a cart which was found by looking for a text: if it is ordered within a day,
- * countBought() adds it to that text. The last text counts. In memory, as all of this.
+ * Notes the search term that led to a product in a cart, in memory: if the product is ordered within a day, countBought()
+ * attributes the order to the term. The last term per product counts.
  */
 export function noteFoundInCart(
   { store, livemode, tokenHash, now }: ViewContext & Pick<VisitorContext, "tokenHash">,
@@ -128,7 +128,7 @@ function isNarrowed({ category, inStock, onSale, minPrice, maxPrice }: Narrowed)
   return [category, inStock, onSale, minPrice, maxPrice].some((filter) => filter !== undefined);
 }
 
-/** What is counted of a term; nothing for a text that is none. */
+/** The counters of a term; undefined for a text that is not counted. */
 function searchesOf(ctx: ViewContext, term: string | undefined): Searches | undefined {
   if (term === undefined) return undefined;
   const place = { ...counterKey(ctx), term };
