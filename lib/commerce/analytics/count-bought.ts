@@ -14,9 +14,9 @@ export async function countBought(): Promise<number> {
 }
 
 /**
- * Rows that another process counts are skipped. Shortly after midnight the term may have a row for the day before only.
- * Terms without a row, because the day has too many, are not counted. Uses the index orders_placed_by_token. $1 is the
- * batch size.
+ * Counts what the DELETE returns: a row that another process has deleted is not returned. Shortly after midnight the term
+ * may have a row for the day before only. Terms without a row, because the day has too many, are not counted. Uses the
+ * index orders_placed_by_token. $1 is the batch size.
  */
 const COUNT_BOUGHT = `
   WITH due AS (
@@ -25,8 +25,7 @@ const COUNT_BOUGHT = `
     JOIN orders o ON o.token_hash = a.token_hash AND o.type = 'order'
       AND o.placed_at >= a.added_at AND o.placed_at < a.added_at + interval '24 hours'
     WHERE EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.product_id = a.product_id)
-    LIMIT $1
-    FOR UPDATE OF a SKIP LOCKED
+    ORDER BY a.added_at LIMIT $1
   ), first AS (
     SELECT DISTINCT ON (token_hash, product_id) * FROM due ORDER BY token_hash, product_id, order_id
   ), taken AS (
