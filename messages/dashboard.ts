@@ -3797,6 +3797,10 @@ export type Messages = {
       readonly term: string;
       readonly searches: string;
       readonly withoutResults: string;
+      readonly clicks: string;
+      readonly orders: string;
+      readonly revenue: string;
+      readonly meaning: string;
       readonly empty: string;
       readonly noneMissed: string;
     };

@@ -19,6 +19,8 @@ type FormActionOptions = {
   isRepeatable?: boolean;
   /** Asks what became of a form whose reply was lost, before anything else is done. */
   findOutcome?: (form: FormData) => Promise<LostOutcome>;
+  /** Adds values that only the browser knows to a form before it is sent. */
+  complete?: (form: FormData) => void;
   /** Shown instead of the usual text while a response is missing. */
   texts?: Partial<Record<Trouble, string>>;
 };
@@ -32,7 +34,7 @@ type FormActionOptions = {
 export function useFormAction<State extends { complaint?: string | undefined }>(
   action: FormAction<State>,
   initial: Awaited<State>,
-  { isRepeatable = true, findOutcome, texts }: FormActionOptions = {},
+  { isRepeatable = true, findOutcome, complete, texts }: FormActionOptions = {},
 ) {
   const { messages } = useLanguage();
   const { sendSafely, wake, trouble, isWaiting, isLed } = useSending();
@@ -58,6 +60,7 @@ export function useFormAction<State extends { complaint?: string | undefined }>(
   /** Sends a form that is not, or not only, what the inputs hold. While one is on its way it is not sent again. */
   function submit(form: FormData) {
     if (isPending) return wake();
+    complete?.(form);
     // Sent once more as it was, it is the same press: whatever came of it is not done again.
     const before = lost.current;
     const key = before && isSameForm(before, form) ? before.get(SUBMIT_KEY) : null;

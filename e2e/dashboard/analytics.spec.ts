@@ -148,3 +148,34 @@ test("what a shopper looks at and looks for in vain is there a few seconds later
   await expect(funnel.getByRole("row")).toHaveCount(7);
   expect((await saved(page, "Conversion funnel")).text).toMatch(/\r\nproduct_view,\d+,/);
 });
+
+test("what a search leads to is counted for it: what is opened, and what is put into the cart", async ({
+  page,
+}) => {
+  await page.goto("/products?q=Everyday%20Mug");
+  const found = page.getByRole("main").getByRole("link", { name: "Everyday mug" });
+  await waitUntilInteractive(found);
+  const click = page.waitForRequest(/products\/[^?]+\?.*searchTerm=Everyday/);
+  await found.click();
+  await click;
+  const add = page.getByRole("button", { name: "Add to cart" }).first();
+  await waitUntilInteractive(add);
+  const sent = page.waitForRequest(
+    (request) => request.postData()?.includes("searchTerm") ?? false,
+  );
+  await add.click();
+  expect((await sent).postData()).toContain("Everyday Mug");
+
+  const { done } = await demoSeller();
+  const clicks = async () => {
+    const { terms } = await done("GET", "/analytics/searches?period=today");
+    return terms.find(({ term }: { term: string }) => term === "everyday mug")?.clicks ?? 0;
+  };
+  await expect.poll(clicks, { timeout: 60_000 }).toBeGreaterThan(0);
+  await openAsOwner(page, "/dashboard/analytics?period=today");
+  const sort = page.getByRole("button", { name: "Sort by Clicks" });
+  await waitUntilInteractive(sort);
+  await sort.click();
+  const row = page.getByRole("table", { name: "Top searches" }).getByRole("row").nth(1);
+  await expect(row.getByRole("cell", { name: /^\d+ \(\d+%\)$/ })).toBeVisible();
+});

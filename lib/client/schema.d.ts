@@ -7431,6 +7431,8 @@ export interface components {
             quantity?: number;
             /** @description Only for a product of the type `gift_card`: the recipient of all units of its line. Replaces the recipient of the line. */
             gift?: components["schemas"]["CartGift"] | null;
+            /** @description The search term whose results led to the product. If it is ordered within 24 hours, analytics attribute the order to the term. It is not part of the cart or the order. */
+            searchTerm?: string | null;
         };
         AddCustomerGroupMembers: {
             customerIds: string[];
@@ -7639,6 +7641,14 @@ export interface components {
                 searches: number;
                 /** @description Searches without results. */
                 withoutResults: number;
+                /** @description How often a product found was opened: `GET /products/{product}` with the term as `searchTerm`. */
+                clicks: number;
+                /** @description Clicks per search, rounded to four decimals; null without searches. Above 1 when several products of one search are opened. */
+                clickRate: number | null;
+                /** @description Orders with a product found: added to the cart with the term as `searchTerm`, and placed within 24 hours of that, paid or not. Counted on the day it was added, some minutes after the order is placed. */
+                orders: number;
+                /** @description Order lines of these products at the time the order was placed, after discounts. Later refunds are not deducted. */
+                revenue: components["schemas"]["Money"];
             }[];
             /** @description The 50 that most often found nothing. */
             missed: {
@@ -7647,6 +7657,14 @@ export interface components {
                 searches: number;
                 /** @description Searches without results. */
                 withoutResults: number;
+                /** @description How often a product found was opened: `GET /products/{product}` with the term as `searchTerm`. */
+                clicks: number;
+                /** @description Clicks per search, rounded to four decimals; null without searches. Above 1 when several products of one search are opened. */
+                clickRate: number | null;
+                /** @description Orders with a product found: added to the cart with the term as `searchTerm`, and placed within 24 hours of that, paid or not. Counted on the day it was added, some minutes after the order is placed. */
+                orders: number;
+                /** @description Order lines of these products at the time the order was placed, after discounts. Later refunds are not deducted. */
+                revenue: components["schemas"]["Money"];
             }[];
         };
         AnalyticsSummary: {
@@ -35339,6 +35357,7 @@ export interface operations {
                 locale?: components["parameters"]["Locale"];
                 currency?: string;
                 isView?: "true" | "false";
+                searchTerm?: string;
             };
             header?: {
                 /** @description Names the visitor, so that a customer who is logged in is known. */

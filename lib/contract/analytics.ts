@@ -238,6 +238,22 @@ const SearchTerm = z.object({
   term: z.string().meta({ example: "walnut board" }),
   searches: z.int(),
   withoutResults: z.int().meta({ description: "Searches without results." }),
+  clicks: z.int().meta({
+    description:
+      "How often a product found was opened: `GET /products/{product}` with the term as `searchTerm`.",
+  }),
+  clickRate: z.number().nullable().meta({
+    description:
+      "Clicks per search, rounded to four decimals; null without searches. Above 1 when several products of one search are opened.",
+  }),
+  orders: z.int().meta({
+    description:
+      "Orders with a product found: added to the cart with the term as `searchTerm`, and placed within 24 hours of that, paid or not. Counted on the day it was added, some minutes after the order is placed.",
+  }),
+  revenue: Money.meta({
+    description:
+      "Order lines of these products at the time the order was placed, after discounts. Later refunds are not deducted.",
+  }),
 });
 
 /** What shoppers looked for in a time. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Address, AddressInput } from "@/lib/contract/address";
 import { AppliedDiscount, DiscountNotApplied, DiscountType } from "@/lib/contract/applied-discount";
 import { lineParts } from "@/lib/contract/bundle";
-import { CountryCode, Money, Timestamp, text } from "@/lib/contract/common";
+import { CountryCode, Money, searchParam, Timestamp, text } from "@/lib/contract/common";
 import { Email } from "@/lib/contract/email";
 import { Pickup, SHIPPING_OPTION_TYPES } from "@/lib/contract/pickup";
 import { Availability, UnitPrice } from "@/lib/contract/product";
@@ -30,6 +30,10 @@ export const AddCartItem = z
     gift: CartGift.nullish().meta({
       description:
         "Only for a product of the type `gift_card`: the recipient of all units of its line. Replaces the recipient of the line.",
+    }),
+    searchTerm: searchParam.nullish().meta({
+      description:
+        "The search term whose results led to the product. If it is ordered within 24 hours, analytics attribute the order to the term. It is not part of the cart or the order.",
     }),
   })
   .meta({ id: "AddCartItem" });

@@ -384,6 +384,10 @@ export const ProductViewQuery = ProductPageQuery.extend({
     description:
       "`false` if nobody views the product yet, for example when it is prefetched or shown beside others: it is not counted as a view by analytics.",
   }),
+  searchTerm: searchParam.optional().meta({
+    description:
+      "The search term whose results the product was opened from. Analytics count a click for the term, regardless of `isView`.",
+  }),
 });
 
 /** How many products each further filter would leave; a filter's own figures leave it out. */

@@ -11,6 +11,7 @@ import { findProduct } from "@/components/storefront/shell/server/reads";
 import { addItem } from "@/components/storefront/shell/server/writes";
 import { submitKeyOf } from "@/components/ui/submit-key";
 import type { FieldErrors } from "@/components/ui/use-form-action";
+import { SEARCH_MAX } from "@/lib/contract/common";
 import type { CartGift } from "@/lib/contract/gift-card";
 import type { Product } from "@/lib/contract/product";
 
@@ -36,7 +37,8 @@ export async function addToCart(_: AddToCartState, form: FormData): Promise<AddT
   if (!Number.isInteger(quantity) || quantity < 1) return { complaint: messages.buy.howMany };
 
   const gift = product.productType === "gift_card" ? giftOf(form) : undefined;
-  const item = { productId: product.id, variantId: variant?.id, quantity, gift };
+  const searchTerm = String(form.get("searchTerm") ?? "").slice(0, SEARCH_MAX) || undefined;
+  const item = { productId: product.id, variantId: variant?.id, quantity, gift, searchTerm };
   const reply = await addItem(item, submitKeyOf(form));
   if (!reply.ok) {
     const values = formValues(form);

@@ -10,10 +10,12 @@ const NOTHING_YET: AddToCartState = {};
 /**
  * A form that puts something into the cart: its inputs are `productId`, `quantity` and one for each
  * option. The header counts it at once and takes it back if it is refused; once it is in, the cart
- * shows itself. Before JavaScript it posts like any form.
+ * shows itself. Before JavaScript it posts like any form. `findSearch` returns the search term that led to the product.
  */
-export function useAddToCart() {
-  const { state, isPending, form } = useFormAction(addToCart, NOTHING_YET);
+export function useAddToCart(findSearch?: () => string | undefined) {
+  const { state, isPending, form } = useFormAction(addToCart, NOTHING_YET, {
+    complete: (sent) => sent.set("searchTerm", findSearch?.() ?? ""),
+  });
   const { added } = state;
   const units = useRef(1);
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useAddToCart } from "@/components/storefront/cart/use-add-to-cart";
+import { findShownSearch } from "@/components/storefront/search/leading-search";
 import { LoaderCircle } from "@/components/ui/icons/loader-circle";
 import { Plus } from "@/components/ui/icons/plus";
 
@@ -8,7 +9,7 @@ type QuickAddProps = { productId: string; label: string };
 
 /** Puts one of a product into the cart, straight from its card. Only where there is nothing to choose. */
 export function QuickAdd({ productId, label }: QuickAddProps) {
-  const { state, isPending, form } = useAddToCart();
+  const { state, isPending, form } = useAddToCart(findShownSearch);
   const Icon = isPending ? LoaderCircle : Plus;
   return (
     <form {...form}>

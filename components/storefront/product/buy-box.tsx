@@ -15,6 +15,7 @@ import {
 } from "@/components/storefront/product/product-choice";
 import { StockText } from "@/components/storefront/product/stock-text";
 import { useVariant } from "@/components/storefront/product/use-variant";
+import { findLeadingSearch } from "@/components/storefront/search/leading-search";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { QuantityField } from "@/components/ui/quantity-field";
@@ -68,7 +69,7 @@ export function BuyBox({ product, taxNote, messages }: BuyBoxProps) {
   const button = useRef<HTMLDivElement>(null);
   const [opened] = useState(variant?.id);
   const [quantity, setQuantity] = useState(product.minOrderQuantity);
-  const { state, isPending, form } = useAddToCart();
+  const { state, isPending, form } = useAddToCart(findLeadingSearch);
   const choices = selectedChoices(variant);
   const price = variant?.price ?? product.price;
   const offer = variantOffer(price);

@@ -1,8 +1,20 @@
 import { browserApi } from "@/components/storefront/shell/browser-api";
 
-/** Counts a product as looked at, by asking for it as any visitor does. A view whose request fails is not counted. */
-export async function countView(product: string, publishableKey: string): Promise<void> {
-  const params = { path: { product } };
+type Counted = {
+  /** False if the server has counted the view already. */
+  isView: boolean;
+  /** The search term of the list that the product was opened from. */
+  searchTerm: string | undefined;
+};
+
+/** Counts a view of a product, and a click on a search result, by requesting it. Failed requests are not counted. */
+export async function countView(
+  product: string,
+  publishableKey: string,
+  { isView, searchTerm }: Counted,
+): Promise<void> {
+  const query = { ...(!isView && { isView: "false" as const }), ...(searchTerm && { searchTerm }) };
+  const params = { path: { product }, query };
   await browserApi(publishableKey)
     .GET("/products/{product}", { params, keepalive: true })
     .catch(() => null);

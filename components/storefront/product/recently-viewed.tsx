@@ -6,6 +6,7 @@ import {
   listViewedProducts,
   recordViewedProduct,
 } from "@/components/storefront/product/viewed-products";
+import { findLeadingSearch } from "@/components/storefront/search/leading-search";
 import type { Messages } from "@/messages/storefront";
 
 // It is far below what the page is about: what draws it comes when it is about to be seen.
@@ -39,8 +40,12 @@ export function RecentlyViewed(props: RecentlyViewedProps) {
 
   useEffect(() => {
     // Asked where the server has counted too: this entry of the history may be come back to.
-    if (isFirstLook(productId) && isUncounted)
-      void loadCounter().then(({ countView }) => countView(productId, publishableKey));
+    if (!isFirstLook(productId)) return;
+    const searchTerm = findLeadingSearch();
+    if (isUncounted || searchTerm !== undefined)
+      void loadCounter().then(({ countView }) =>
+        countView(productId, publishableKey, { isView: isUncounted, searchTerm }),
+      );
   }, [isUncounted, productId, publishableKey]);
 
   useEffect(() => {

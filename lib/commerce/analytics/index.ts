@@ -9,4 +9,10 @@ export { readSummary } from "./read-summary";
 export { readTodo } from "./read-todo";
 export { rollTotals } from "./roll-totals";
 export { rollVisits } from "./roll-visits";
-export { countProductView, countSearch, startViewCounter } from "./view-counter";
+export {
+  countProductView,
+  countSearch,
+  countSearchClick,
+  noteFoundInCart,
+  startViewCounter,
+} from "./view-counter";

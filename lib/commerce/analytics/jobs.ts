@@ -1,4 +1,5 @@
 import type { RoomJobs } from "@/lib/platform/jobs";
+import { countBought } from "./count-bought";
 import { purgeSearches } from "./purge-searches";
 import { rollTotals } from "./roll-totals";
 import { rollVisits } from "./roll-visits";
@@ -12,5 +13,6 @@ export const analyticsJobs: RoomJobs = () => [
       await rollTotals();
     },
   },
+  { name: "count what searches led to", everySeconds: 300, run: () => countBought() },
   { name: "purge searches", everySeconds: 3600, run: () => purgeSearches() },
 ];

@@ -5,14 +5,21 @@ import {
   type SummaryQuery,
 } from "@/lib/contract/analytics";
 import { assert } from "@/lib/kit/assert";
+import { money } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
 import { resolvePeriod } from "./period";
 
-type Searches = Pick<AnalyticsSearches, "searches" | "withoutResults" | "terms" | "missed">;
+type Term = AnalyticsSearches["terms"][number];
 
-/** What shoppers looked for in a time, and what of it the shop did not have. One statement. */
+/** A term as it is added up; money in minor units. */
+type TermRow = Omit<Term, "clickRate" | "revenue"> & { revenue: number };
+
+type Searches = Pick<AnalyticsSearches, "searches" | "withoutResults"> &
+  Record<"terms" | "missed", TermRow[]>;
+
+/** What shoppers looked for in a time, what it led to, and what of it the shop did not have. One statement. */
 export async function readSearches(
-  { store, livemode, now }: SellerContext,
+  { store, livemode, locale, now }: SellerContext,
   asked: SummaryQuery,
 ): Promise<AnalyticsSearches> {
   const { timezone } = store;
@@ -25,21 +32,38 @@ export async function readSearches(
     BREAKDOWN_ROWS,
   ]);
   assert(row, "a SELECT without FROM has a row");
-  return { from, to, timezone, ...row };
+  const { searches, withoutResults } = row;
+  const present = (term: TermRow): Term => ({
+    ...term,
+    clickRate: clickRate(term),
+    revenue: money(term.revenue, store.currency, locale),
+  });
+  const [terms, missed] = [row.terms.map(present), row.missed.map(present)];
+  return { from, to, timezone, searches, withoutResults, terms, missed };
 }
+
+/** Clicks for each search, to a hundredth of a percent. */
+function clickRate({ clicks, searches }: TermRow): number | null {
+  return searches === 0 ? null : Math.round((clicks / searches) * 10_000) / 10_000;
+}
+
+const TERM_ROW = `jsonb_build_object('term', term, 'searches', searches, 'withoutResults', empty,
+     'clicks', clicks, 'orders', orders, 'revenue', revenue)`;
 
 /** By its key; days are of the store's calendar already. $1 store, $2 mode, $3 first, $4 last day, $5 how many. */
 const SEARCHES = `
 WITH sums AS MATERIALIZED (
-  SELECT term, sum(searches) AS searches, sum(empty) AS empty FROM search_term_counts
+  SELECT term, sum(searches) AS searches, sum(empty) AS empty,
+    sum(clicks) AS clicks, sum(orders) AS orders, sum(revenue) AS revenue
+  FROM search_term_counts
   WHERE store_id = $1 AND livemode = $2 AND day BETWEEN $3::date AND $4::date
   GROUP BY term
 )
 SELECT (SELECT coalesce(sum(searches), 0) FROM sums) AS searches,
   (SELECT coalesce(sum(empty), 0) FROM sums) AS "withoutResults",
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('term', term, 'searches', searches, 'withoutResults', empty)
+  (SELECT coalesce(jsonb_agg(${TERM_ROW}
      ORDER BY searches DESC, term), '[]')
    FROM (SELECT * FROM sums ORDER BY searches DESC, term LIMIT $5) most) AS terms,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('term', term, 'searches', searches, 'withoutResults', empty)
+  (SELECT coalesce(jsonb_agg(${TERM_ROW}
      ORDER BY empty DESC, term), '[]')
    FROM (SELECT * FROM sums WHERE empty > 0 ORDER BY empty DESC, term LIMIT $5) missed) AS missed`;

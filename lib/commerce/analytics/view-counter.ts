@@ -1,7 +1,9 @@
-import type { StoreContext } from "@/lib/commerce/stores";
+import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
+import type { AddCartItem } from "@/lib/contract/cart";
 import { processWide } from "@/lib/kit/process-state";
 import { query } from "@/lib/platform/db";
 import { type RunningJobs, startJobs } from "@/lib/platform/jobs";
+import { ADD_COUNTS } from "./add-counts-sql";
 import { normalizeSearchTerm } from "./search-term";
 
 /** Fifteen minutes: zones begin their days at quarters of an hour. */
@@ -15,9 +17,22 @@ const ENTRIES_KEPT = 5_000;
 
 type CounterKey = { storeId: string; livemode: boolean; quarterAt: Date };
 type Views = CounterKey & { views: number };
-type Searches = CounterKey & { term: string; searches: number; empty: number };
+type Searches = CounterKey & { term: string; searches: number; empty: number; clicks: number };
 
-type ViewCounts = { views: Map<string, Views>; searches: Map<string, Searches> };
+/** A search result that was added to a cart. */
+type CartAdd = Pick<CounterKey, "storeId" | "livemode"> & {
+  /** Of the cart, as hexadecimal digits. */
+  tokenHash: string;
+  productId: string;
+  term: string;
+  addedAt: Date;
+};
+
+type ViewCounts = {
+  views: Map<string, Views>;
+  searches: Map<string, Searches>;
+  cartAdds: Map<string, CartAdd>;
+};
 
 declare module "@/lib/kit/process-state" {
   interface ProcessState {
@@ -25,7 +40,11 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-const counts = processWide("viewCounter", () => ({ views: new Map(), searches: new Map() }));
+const counts = processWide("viewCounter", () => ({
+  views: new Map(),
+  searches: new Map(),
+  cartAdds: new Map(),
+}));
 
 type ViewContext = Pick<StoreContext, "store" | "livemode" | "now">;
 
@@ -45,64 +64,49 @@ export function countSearch(
   { q, page, ...filters }: { q?: string; page: number } & Narrowed,
   isAnswered: boolean,
 ): void {
-  const term =
-    q === undefined || page > 1 || isNarrowed(filters) ? undefined : normalizeSearchTerm(q);
-  if (term === undefined) return;
-  const place = { ...counterKey(ctx), term };
-  const key = `${keyOf(place)} ${term}`;
-  const entry = entryOf(counts.searches, key, () => ({ ...place, searches: 0, empty: 0 }));
+  if (q === undefined || page > 1 || isNarrowed(filters)) return;
+  const entry = searchesOf(ctx, normalizeSearchTerm(q));
   if (!entry) return;
   entry.searches += 1;
   if (!isAnswered) entry.empty += 1;
 }
 
-/** Writes down what was counted since the last time: one statement, none where there is nothing. */
-export async function flushViewCounts(): Promise<void> {
-  const [views, searches] = [[...counts.views.values()], [...counts.searches.values()]];
-  if (views.length + searches.length === 0) return;
-  // Emptied first: what is counted while it is written is of the next time. What fails is lost.
-  counts.views.clear();
-  counts.searches.clear();
-  await query("add_shop_counts", ADD_COUNTS, [JSON.stringify(views), JSON.stringify(searches)]);
+/** Counts a click on a search result, in memory. */
+export function countSearchClick(ctx: ViewContext, searchTerm: string | undefined): void {
+  const entry = searchTerm && searchesOf(ctx, normalizeSearchTerm(searchTerm));
+  if (entry) entry.clicks += 1;
 }
 
 /**
- * Adds what was counted to what was before. A search belongs to the day of the store's calendar. Rows
- * are written in the order of their keys, so processes that write at once do not deadlock. A store
- * keeps a thousand terms a day: invented ones cannot fill the table.
+ * Notes the search term that led to a product in a cart, in memory: if the product is ordered within a day, countBought()
+ * attributes the order to the term. The last term per product counts.
  */
-const ADD_COUNTS = `
-  WITH counted_views AS (
-    INSERT INTO product_view_counts AS kept (store_id, livemode, quarter_at, views)
-    SELECT s.id, v.livemode, v."quarterAt", v.views
-    FROM jsonb_to_recordset($1) AS v("storeId" text, livemode boolean, "quarterAt" timestamptz, views integer)
-    JOIN stores s ON s.id = v."storeId"
-    ORDER BY s.id, v.livemode, v."quarterAt"
-    ON CONFLICT (store_id, livemode, quarter_at) DO UPDATE SET views = kept.views + excluded.views
-  )
-  INSERT INTO search_term_counts AS kept (store_id, livemode, day, term, searches, empty)
-  SELECT store_id, livemode, day, term, searches, empty
-  FROM (
-    SELECT n.*, k.term IS NOT NULL AS is_known, row_number() OVER (
-      PARTITION BY n.store_id, n.livemode, n.day, k.term IS NOT NULL ORDER BY n.searches DESC, n.term
-    ) AS place
-    FROM (
-      SELECT s.id AS store_id, t.livemode, (t."quarterAt" AT TIME ZONE s.timezone)::date AS day, t.term,
-        sum(t.searches)::integer AS searches, sum(t.empty)::integer AS empty
-      FROM jsonb_to_recordset($2)
-        AS t("storeId" text, livemode boolean, "quarterAt" timestamptz, term text, searches integer, empty integer)
-      JOIN stores s ON s.id = t."storeId"
-      GROUP BY 1, 2, 3, 4
-    ) n
-    LEFT JOIN search_term_counts k USING (store_id, livemode, day, term)
-  ) counted
-  WHERE is_known OR place + (
-    SELECT count(*) FROM search_term_counts c
-    WHERE c.store_id = counted.store_id AND c.livemode = counted.livemode AND c.day = counted.day
-  ) <= 1000
-  ORDER BY store_id, livemode, day, term
-  ON CONFLICT (store_id, livemode, day, term)
-  DO UPDATE SET searches = kept.searches + excluded.searches, empty = kept.empty + excluded.empty`;
+export function noteFoundInCart(
+  { store, livemode, tokenHash, now }: ViewContext & Pick<VisitorContext, "tokenHash">,
+  { productId: asked, searchTerm }: Pick<AddCartItem, "productId" | "searchTerm">,
+  lines: readonly { productId: string; slug: string }[],
+): void {
+  const term = searchTerm && normalizeSearchTerm(searchTerm);
+  const line = term && lines.find(({ productId, slug }) => asked === productId || asked === slug);
+  if (!line) return;
+  const { productId } = line;
+  const token = tokenHash.toString("hex");
+  const add = { storeId: store.id, livemode, tokenHash: token, productId, term, addedAt: now };
+  const entry = entryOf(counts.cartAdds, `${token} ${productId}`, () => add);
+  if (entry) Object.assign(entry, add);
+}
+
+/** Writes down what was counted since the last time: one statement, none where there is nothing. */
+export async function flushViewCounts(): Promise<void> {
+  const { views, searches, cartAdds } = counts;
+  if (views.size + searches.size + cartAdds.size === 0) return;
+  const written = [views, searches, cartAdds].map((entries) =>
+    JSON.stringify([...entries.values()]),
+  );
+  // Emptied first: what is counted while it is written is of the next time. What fails is lost.
+  for (const entries of [views, searches, cartAdds]) entries.clear();
+  await query("add_shop_counts", ADD_COUNTS, written);
+}
 
 /** Writes the counts of this process from time to time, and once more at its end. Every process that serves needs it. */
 export function startViewCounter(): RunningJobs {
@@ -122,6 +126,14 @@ type Narrowed = {
 
 function isNarrowed({ category, inStock, onSale, minPrice, maxPrice }: Narrowed): boolean {
   return [category, inStock, onSale, minPrice, maxPrice].some((filter) => filter !== undefined);
+}
+
+/** The counters of a term; undefined for a text that is not counted. */
+function searchesOf(ctx: ViewContext, term: string | undefined): Searches | undefined {
+  if (term === undefined) return undefined;
+  const place = { ...counterKey(ctx), term };
+  const none = { searches: 0, empty: 0, clicks: 0 };
+  return entryOf(counts.searches, `${keyOf(place)} ${term}`, () => ({ ...place, ...none }));
 }
 
 function counterKey({ store, livemode, now }: ViewContext): CounterKey {

@@ -1,4 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
+import { noteFoundInCart } from "@/lib/commerce/analytics";
 import { addItem, presentCart } from "@/lib/commerce/cart";
 import { AddCartItem, Cart } from "@/lib/contract/cart";
 
@@ -24,5 +25,9 @@ export const POST = endpoint({
     "checkout_in_progress",
     "cart_locked",
   ],
-  handle: async (ctx, { body }) => presentCart(await addItem(ctx, body), ctx),
+  handle: async (ctx, { body }) => {
+    const cart = await addItem(ctx, body);
+    noteFoundInCart(ctx, body, cart.snapshot.lines);
+    return presentCart(cart, ctx);
+  },
 });

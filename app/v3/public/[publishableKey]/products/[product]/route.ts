@@ -1,5 +1,5 @@
 import { endpoint, rawJson } from "@/lib/api/endpoint";
-import { countProductView } from "@/lib/commerce/analytics";
+import { countProductView, countSearchClick } from "@/lib/commerce/analytics";
 import { getProduct } from "@/lib/commerce/catalog";
 import { Product, ProductParams, ProductViewQuery } from "@/lib/contract/product";
 
@@ -18,6 +18,7 @@ export const GET = endpoint({
   handle: async (ctx, { params, query }) =>
     getProduct(ctx, params.product).then(({ json, etag }) => {
       if (query.isView === "true") countProductView(ctx);
+      countSearchClick(ctx, query.searchTerm);
       return rawJson(json, etag);
     }),
 });

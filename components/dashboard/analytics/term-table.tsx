@@ -1,0 +1,114 @@
+import { Anchor, Table, VisuallyHidden } from "@mantine/core";
+import { ArrowDown } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { formatPercent } from "@/components/dashboard/form/format-percent";
+import { useMessages } from "@/components/dashboard/shell/language";
+import type { AnalyticsSearches } from "@/lib/contract/analytics";
+import { format } from "@/lib/kit/format-message";
+import classes from "./analytics.module.css";
+import { Measured, WideTable } from "./wide-table";
+
+type Term = AnalyticsSearches["terms"][number];
+
+const COLUMNS = ["searches", "withoutResults", "clicks", "orders", "revenue"] as const;
+type Column = (typeof COLUMNS)[number];
+
+type TermTableProps = {
+  terms: readonly Term[];
+  /** They are those that found nothing, most often first. */
+  isMissed: boolean;
+};
+
+/** Terms with their figures, the most of a column first; bars beside the numbers of that column. */
+export function TermTable({ terms, isMissed }: TermTableProps) {
+  const { messages, locale } = useMessages();
+  const { searches: texts } = messages.analytics;
+  const [by, setBy] = useState<Column>(isMissed ? "withoutResults" : "searches");
+  const most = Math.max(1, ...terms.map((term) => amountOf(term, by)));
+  // What led to nothing was hardly opened or bought.
+  const columns = isMissed ? COLUMNS.slice(0, 2) : COLUMNS;
+  const sorted = terms.toSorted((one, other) => amountOf(other, by) - amountOf(one, by));
+  const cell = (term: Term, column: Column) => {
+    const text = textOf(term, column, locale);
+    return column === by ? <Measured text={text} size={amountOf(term, column) / most} /> : text;
+  };
+  return (
+    <WideTable label={texts.title}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th className={classes.held}>{texts.term}</Table.Th>
+          {columns.map((column) => (
+            <Table.Th key={column} ta="end" aria-sort={column === by ? "descending" : "none"}>
+              <button
+                type="button"
+                className={classes.sort}
+                aria-label={format(messages.lists.sortBy, { column: texts[column] })}
+                onClick={() => setBy(column)}
+              >
+                {column === by && <ArrowDown size={13} aria-hidden />}
+                {texts[column]}
+              </button>
+            </Table.Th>
+          ))}
+          <Table.Th>
+            <VisuallyHidden>{messages.lists.actions}</VisuallyHidden>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {sorted.map((term) => (
+          <Table.Tr key={term.term}>
+            <Table.Th scope="row" fw={500} className={classes.held}>
+              {term.term}
+            </Table.Th>
+            {columns.map((column) => (
+              <Table.Td key={column} ta="end">
+                {cell(term, column)}
+              </Table.Td>
+            ))}
+            <Table.Td ta="end">
+              <TermLink term={term.term} isMissed={isMissed} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </WideTable>
+  );
+}
+
+function amountOf(term: Term, column: Column): number {
+  return column === "revenue" ? term.revenue.amount : term[column];
+}
+
+function textOf(term: Term, column: Column, locale: string): string {
+  if (column === "revenue") return term.revenue.formatted;
+  const count = term[column].toLocaleString(locale);
+  if (column !== "clicks" || term.clickRate === null || term.clicks === 0) return count;
+  return `${count} (${formatPercent(term.clickRate, locale)})`;
+}
+
+/** Where something is done about a term: other words for what was looked for in vain, else what is shown first. */
+function TermLink({ term, isMissed }: { term: string; isMissed: boolean }) {
+  const { merchandising, synonyms } = useMessages().messages;
+  const { label, href } = isMissed
+    ? {
+        label: synonyms.create,
+        href: `/dashboard/merchandising/synonyms/new?${new URLSearchParams({ term })}`,
+      }
+    : {
+        label: merchandising.create,
+        href: `/dashboard/merchandising/new?${new URLSearchParams({ query: term })}`,
+      };
+  return (
+    <Anchor
+      component={Link}
+      href={href}
+      prefetch={false}
+      size="sm"
+      aria-label={`${label}: ${term}`}
+    >
+      {label}
+    </Anchor>
+  );
+}
