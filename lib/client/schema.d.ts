@@ -78,7 +78,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List search terms, with how often each was searched and found nothing.
+         * List search terms, with searches, searches without results, clicks, orders and revenue.
          * @description A key with scopes needs `analytics:read`.
          *
          *     At most 60 requests a minute.

@@ -10,7 +10,7 @@ import { Section } from "./section";
 import { tableCsv } from "./table-csv";
 import { TermTable } from "./term-table";
 
-/** What shoppers look for, what it leads to, and what of it the shop does not have. */
+/** The most frequent search terms, with their clicks and orders, and those without results. */
 export function SearchesCard({ searches: found }: { searches: AnalyticsSearches }) {
   const { messages, locale } = useMessages();
   const { searches: texts } = messages.analytics;
@@ -20,8 +20,11 @@ export function SearchesCard({ searches: found }: { searches: AnalyticsSearches 
   const note = [
     format(texts.total, { count: searches }, locale),
     format(texts.totalMissed, { count: withoutResults }, locale),
-    texts.meaning,
-  ].join(" ");
+    // Terms without results are shown without orders.
+    view === "all" && texts.meaning,
+  ]
+    .filter(Boolean)
+    .join(" ");
   return (
     <Section
       title={texts.title}

@@ -16,17 +16,17 @@ type Column = (typeof COLUMNS)[number];
 
 type TermTableProps = {
   terms: readonly Term[];
-  /** They are those that found nothing, most often first. */
+  /** The terms are those without results. */
   isMissed: boolean;
 };
 
-/** Terms with their figures, the most of a column first; bars beside the numbers of that column. */
+/** Search terms with their figures, sorted by one column, which has bars beside its numbers. */
 export function TermTable({ terms, isMissed }: TermTableProps) {
   const { messages, locale } = useMessages();
   const { searches: texts } = messages.analytics;
   const [by, setBy] = useState<Column>(isMissed ? "withoutResults" : "searches");
   const most = Math.max(1, ...terms.map((term) => amountOf(term, by)));
-  // What led to nothing was hardly opened or bought.
+  // Terms without results have hardly any clicks or orders.
   const columns = isMissed ? COLUMNS.slice(0, 2) : COLUMNS;
   const sorted = terms.toSorted((one, other) => amountOf(other, by) - amountOf(one, by));
   const cell = (term: Term, column: Column) => {
@@ -88,7 +88,7 @@ function textOf(term: Term, column: Column, locale: string): string {
   return `${count} (${formatPercent(term.clickRate, locale)})`;
 }
 
-/** Where something is done about a term: other words for what was looked for in vain, else what is shown first. */
+/** Links to a new synonym for a term without results, else to a new merchandising rule. */
 function TermLink({ term, isMissed }: { term: string; isMissed: boolean }) {
   const { merchandising, synonyms } = useMessages().messages;
   const { label, href } = isMissed

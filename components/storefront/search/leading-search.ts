@@ -16,7 +16,7 @@ export function findLeadingSearch(): string | undefined {
   const { navigation } = globalThis as History;
   if (!navigation?.currentEntry) return undefined;
   const before = navigation.entries().slice(0, navigation.currentEntry.index);
-  // Another variant, or another page of its reviews, is the same page still.
+  // Entries for other variants, or other pages of reviews, are the same page.
   const from = before.findLast(
     ({ url }) => url?.split(/[?#]/)[0] !== location.origin + location.pathname,
   );

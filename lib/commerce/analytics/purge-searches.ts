@@ -4,11 +4,11 @@ import { query } from "@/lib/platform/db";
 /** Thirteen months: a year to look back on, and the month to compare with. */
 const KEPT_DAYS = 400;
 
-/** An hour more than an order may take after its search (count-bought.ts), so that the last is counted. */
+/** One hour longer than an order can be attributed (count-bought.ts), so that the job counts the last ones. */
 const CART_ADDS_KEPT_HOURS = 25;
 
 /**
- * Forgets what was looked for long ago, and what of it is in a cart that was not ordered. By the indexes
+ * Deletes old search terms, and additions to carts that were not ordered in time. Uses the indexes
  * search_term_counts_by_day and search_cart_adds_by_time.
  */
 export async function purgeSearches(now: Date = clockNow()): Promise<void> {

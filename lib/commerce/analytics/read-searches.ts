@@ -11,13 +11,13 @@ import { resolvePeriod } from "./period";
 
 type Term = AnalyticsSearches["terms"][number];
 
-/** A term as it is added up; money in minor units. */
+/** Sums of a term; money in minor units. */
 type TermRow = Omit<Term, "clickRate" | "revenue"> & { revenue: number };
 
 type Searches = Pick<AnalyticsSearches, "searches" | "withoutResults"> &
   Record<"terms" | "missed", TermRow[]>;
 
-/** What shoppers looked for in a time, what it led to, and what of it the shop did not have. One statement. */
+/** Search terms of a period with clicks, orders and revenue, and those without results. One statement. */
 export async function readSearches(
   { store, livemode, locale, now }: SellerContext,
   asked: SummaryQuery,
@@ -42,7 +42,7 @@ export async function readSearches(
   return { from, to, timezone, searches, withoutResults, terms, missed };
 }
 
-/** Clicks for each search, to a hundredth of a percent. */
+/** Clicks per search, rounded to four decimals. */
 function clickRate({ clicks, searches }: TermRow): number | null {
   return searches === 0 ? null : Math.round((clicks / searches) * 10_000) / 10_000;
 }

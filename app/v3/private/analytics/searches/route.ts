@@ -6,7 +6,8 @@ export const GET = endpoint({
   id: "getAnalyticsSearches",
   method: "GET",
   path: "/v3/private/analytics/searches",
-  summary: "List search terms, with how often each was searched and found nothing.",
+  summary:
+    "List search terms, with searches, searches without results, clicks, orders and revenue.",
   auth: "seller",
   perMinute: 60,
   query: SummaryQuery,
