@@ -62,7 +62,7 @@ test("a seller chooses two days and sees these days and no other", async ({ page
     await range.getByLabel("To").fill(to);
     await range.getByRole("button", { name: "Apply" }).click();
   };
-  /** The days of the table's file, and which products are told apart. */
+  /** The days of the table's file, and the products listed. */
   const shown = async () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export CSV", exact: true }).click();

@@ -37,7 +37,7 @@ export const SummaryQuery = z
   });
 export type SummaryQuery = z.infer<typeof SummaryQuery>;
 
-/** How the conversion rate is worked out. There is one way, and every rate says it. */
+/** The definition of the conversion rate. There is one, and every rate states it. */
 export const CONVERSION_DEFINITION = "orders_placed_per_visit" as const;
 
 const conversionDefinition = z.literal(CONVERSION_DEFINITION).meta({

@@ -26,7 +26,7 @@ export const CustomFieldType = z.enum(CUSTOM_FIELD_TYPES).meta({
 });
 export type CustomFieldType = z.infer<typeof CustomFieldType>;
 
-/** Types that lists can be narrowed by: what is short and says the same in one way only. */
+/** Types that lists can be filtered by: short values with one notation. */
 const FILTERABLE_TYPES: readonly CustomFieldType[] = ["text", "number", "date", "choice", "color"];
 
 /** Whether a list can be narrowed by a field of the type. */
@@ -133,7 +133,7 @@ export const CustomFieldParams = z.object({ customField: idParam });
 export const CustomFieldQuery = z.object({ appliesTo: owner.optional() });
 export type CustomFieldQuery = z.infer<typeof CustomFieldQuery>;
 
-/** Values by key, as they are shown. */
+/** Values by key, as returned. */
 export const CustomFieldValues = z.record(z.string(), z.unknown()).meta({
   id: "CustomFieldValues",
   description: "By the key of the field.",
@@ -141,7 +141,7 @@ export const CustomFieldValues = z.record(z.string(), z.unknown()).meta({
 });
 export type CustomFieldValues = z.infer<typeof CustomFieldValues>;
 
-/** Values in a request; what each may be its definition says. */
+/** Values in a request; each is validated by its definition. */
 export const customFieldsInput = z
   .record(z.string().min(1).max(50), z.unknown())
   .refine((value) => Object.keys(value).length <= CUSTOM_FIELDS_MAX, {

@@ -44,7 +44,7 @@ type AnalyticsScreenProps = {
 export function AnalyticsScreen(replies: AnalyticsScreenProps) {
   const { asked, summary, breakdown, funnel, cohorts, searches } = replies;
   const { analytics, home } = useMessages().messages;
-  // Days that somebody chose may be quiet in any shop, and need the way to others.
+  // A chosen period may be empty in any shop; a link leads to the other periods.
   const isNew = "period" in asked && isUntouched(replies);
   return (
     <>

@@ -4,7 +4,7 @@ import classes from "./analytics.module.css";
 
 const FIGURES = ["sales", "orders", "average", "refunds", "net", "conversion"];
 
-/** What stands for the figures while they are added up, in the same measures. */
+/** The skeleton of the figures while they load, in the same size. */
 export function AnalyticsSkeleton() {
   return (
     <div aria-busy="true">

@@ -7,12 +7,12 @@ import { tableCsv } from "./table-csv";
 /** What sales are broken down by. */
 export type By = BreakdownQuery["by"];
 
-/** A row of it. */
+/** A row of the breakdown. */
 export type Row = AnalyticsBreakdown["rows"][number];
 
 export const BY = ["product", "category", "country", "discount"] as const satisfies readonly By[];
 
-/** What the address says, or by product where it makes no sense. */
+/** The dimension in the URL; product by default. */
 export function parseBreakdownKey(value: string | string[] | undefined): By {
   return BY.find((name) => name === value) ?? "product";
 }
@@ -29,7 +29,7 @@ export function rowName(
   return name ?? messages.none[by];
 }
 
-/** Where there is more about it. */
+/** A link to more about it. */
 export function rowHref({ key }: Pick<Row, "key">, by: By): string | null {
   if (key === null) return null;
   if (by === "product") return `/dashboard/products/${key}`;

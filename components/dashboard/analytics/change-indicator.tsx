@@ -10,7 +10,7 @@ import classes from "./analytics.module.css";
 
 type ChangeIndicatorProps = { now: number; before: number };
 
-/** How a figure stands to the time before: a sign, words, and a colour. */
+/** The change of a figure compared with the previous period: sign, words and colour. */
 export function ChangeIndicator({ now, before }: ChangeIndicatorProps) {
   const { messages, locale } = useMessages();
   const { delta } = messages.home;

@@ -4,10 +4,10 @@ import { tableCsv } from "./table-csv";
 type Counted = AnalyticsFunnel["steps"][number];
 type Step = Counted["step"];
 
-/** How a step stands to what it is measured by: a share of it, or so many a visit. */
+/** A step relative to the one before: a share, or a number per visit. */
 export type Rate = { of: "visits" | "orders"; share: number } | { perVisit: number };
 
-/** A step, how long its bar is (0 to 1), and its rate where there is anything to measure it by. */
+/** A step, the length of its bar (0 to 1), and its rate if there is a base. */
 type FunnelLine = Counted & { size: number; rate: Rate | null };
 
 /**

@@ -16,7 +16,7 @@ type SectionProps = {
   tools?: ReactNode;
   /** What the table holds as a file; not offered where it holds nothing. */
   file: { name: string; csv: () => string };
-  /** Said in place of the table where it would hold nothing. */
+  /** Shown instead of an empty table. */
   empty?: string | false;
   children: ReactNode;
 };

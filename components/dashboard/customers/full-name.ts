@@ -1,4 +1,4 @@
-/** First and last name, as far as they are known; null for neither. */
+/** First and last name, as far as known; null if neither is. */
 export function fullName({ firstName, lastName }: Named): string | null {
   return [firstName, lastName].filter(Boolean).join(" ") || null;
 }

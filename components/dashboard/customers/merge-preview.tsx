@@ -10,7 +10,7 @@ import { mergedCustomerSummary } from "./merge-summary";
 
 type MergePreviewProps = { kept: SellerCustomer; gone: SellerCustomer };
 
-/** Written where there is nothing. */
+/** Shown for a missing value. */
 const NOTHING = "–";
 
 /**

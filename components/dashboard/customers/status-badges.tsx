@@ -4,7 +4,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { PastOrder } from "@/lib/contract/past-order";
 
-/** What was paid of a customer's order, and where it stands unless it was cancelled. */
+/** The payment status of a customer's order, and its fulfillment status unless it was cancelled. */
 export function StatusBadges({
   paymentStatus,
   fulfillmentStatus,

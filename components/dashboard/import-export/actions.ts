@@ -3,7 +3,7 @@
 import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { CreateMove, CreateMoveImport } from "@/lib/contract/move";
 
-/** Stops an import where it stands. */
+/** Cancels an import. */
 export async function cancelImport(id: string) {
   return runServerAction((api) =>
     api.POST("/imports/{import}/cancel", { params: { path: { import: id } } }),

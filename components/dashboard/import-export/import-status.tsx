@@ -12,7 +12,7 @@ const BADGES: Readonly<Record<ImportStatus, BadgeVariant>> = {
   cancelled: "quiet",
 };
 
-/** Where an import stands. */
+/** The status of an import. */
 export function ImportBadge({ status }: { status: ImportStatus }) {
   const { transfer } = useMessages().messages;
   return <StatusBadge tone={BADGES[status]}>{transfer.status[status]}</StatusBadge>;

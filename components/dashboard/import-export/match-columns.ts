@@ -31,7 +31,7 @@ export function matchColumns(header: readonly string[], kind: ImportKind = "prod
   return { known, unknown };
 }
 
-/** What the seller said of unknown columns: by the file's name ours, null to leave it out. */
+/** The columns assigned by the seller: by the file's name ours, null to ignore it. */
 export type Choices = Readonly<Record<string, Ours | null>>;
 
 /** The same as the API wants it: by our header the file's. */
@@ -41,7 +41,7 @@ export function toImportMapping(choices: Choices): Record<string, string> {
   );
 }
 
-/** Whether a file says all that its kind cannot do without. */
+/** Whether a file has all required columns of its kind. */
 export function isComplete(kind: ImportKind, { known }: Matched, choices: Choices): boolean {
   const all = new Set<Ours | null>([...known, ...Object.values(choices)]);
   const { needed, header } = IMPORT_FORMATS[kind];

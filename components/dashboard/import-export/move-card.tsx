@@ -27,7 +27,7 @@ export function MoveCard({ found, ...props }: MoveCardProps) {
   return <MoveState now={found} isLost={false} {...props} />;
 }
 
-/** Asks again until it has ended; the page then loads it as it is. */
+/** Polls until it has ended; the page then loads the result. */
 function RunningMove({ found, ...props }: MoveCardProps) {
   const router = useRouter();
   const url = `/dashboard/moves/${encodeURIComponent(found.id)}`;

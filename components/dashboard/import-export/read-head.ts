@@ -3,7 +3,7 @@ import { firstLine } from "@/lib/kit/csv-head";
 /** As much of a file as its first line can be in. */
 const HEAD_BYTES = 64 * 1024;
 
-/** The columns a chosen file says it has; null for what is no text. The API reads the same encodings. */
+/** The header of a chosen file; null if it is not text. The API supports the same encodings. */
 export async function readHead(file: Blob): Promise<string[] | null> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const text = decode(bytes);

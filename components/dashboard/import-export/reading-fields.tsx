@@ -12,7 +12,7 @@ type ReadingFieldsProps = {
 
 const SIGNS = ["auto", ".", ","] as const;
 
-/** Asks how numbers of the file are read, and whether a product is no more than the file says. */
+/** Options: how numbers are read, and whether data the file does not name is deleted. */
 export function ReadingFields({ kind, choice, onChange }: ReadingFieldsProps) {
   const { transfer } = useMessages().messages;
   const texts = { auto: transfer.signAuto, ".": transfer.signPoint, ",": transfer.signComma };

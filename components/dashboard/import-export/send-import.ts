@@ -26,7 +26,7 @@ const kept = new Map<string, Chosen>();
 /** The file that a check was made of, while this page has not been loaded anew. */
 export const rememberedImportOptions = (id: string): Chosen | undefined => kept.get(id);
 
-/** Sends a file, to be checked only or to be taken in. */
+/** Uploads a file, for a dry run or an import. */
 export async function sendImport(
   chosen: Chosen,
   isDryRun: boolean,

@@ -20,12 +20,12 @@ export const workOf = ({ undoOf, isDryRun }: Import): "undo" | "check" | "import
 export const imagesLeft = ({ imagesTotal, imagesDone, imagesFailed }: Import): number =>
   imagesTotal - imagesDone - imagesFailed;
 
-/** Whether nothing more will become of it. */
+/** Whether it has ended. */
 const isFinished = (found: Import): boolean => isOver(found) && imagesLeft(found) === 0;
 
 /**
- * An import as it stands, asked again until its rows and pictures are done; the page then loads its report. `isLost` while
- * the API does not answer, and polling goes on.
+ * The current import, polled until its rows and pictures are done; the page then loads its report. `isLost`
+ * while the API does not respond, and polling continues.
  */
 export function useImport(found: Import): { now: Import; isLost: boolean } {
   const router = useRouter();

@@ -7,7 +7,7 @@ type CustomFieldListProps = {
   label?: string;
 };
 
-/** What the seller says of something in fields of their own; what leads nowhere any more is left out. */
+/** The public custom fields of an object. References to deleted objects are left out. */
 export async function CustomFieldList({ fields, label }: CustomFieldListProps) {
   const { locale, messages } = await getLanguage();
   const shown = fields.filter(

@@ -41,7 +41,7 @@ WITH ${BACK}, sums AS (
 SELECT ranked.*, p.name FROM ranked LEFT JOIN products p ON p.id = key
 ORDER BY net DESC, "previousNet" DESC, key NULLS LAST`;
 
-// An order with two products of a category is one order of it.
+// An order with two products of a category counts once.
 const byCategory = `
 WITH ${BACK}, in_order AS (
   SELECT category_id, order_id, paid_at >= ${MIDDLE} AS is_current, sum(units) AS units,

@@ -17,7 +17,7 @@ export function resolvePeriod(
   return { from: first, to: last, previousFrom: daysFrom(first, -daysBetween(first, last)) };
 }
 
-/** What the calendar on the wall says there. */
+/** The local date and time there. */
 function dateIn(timezone: string, moment: Date): string {
   return isoDay(timezone).format(moment);
 }

@@ -24,10 +24,10 @@ BEGIN
   WHERE o.id = p_order AND o.paid_at IS NOT NULL GROUP BY o.id, l.product_id;
 END $$;
 
--- Writes anew what an order has sold after an edit of it, and has the totals of its day counted again.
+-- Rewrites the sales of an order after an edit, and marks the totals of its day as stale.
 --
 -- Arguments: the order.
--- Locks: none but of the order's own rows.
+-- Locks: only the order's own rows.
 CREATE OR REPLACE FUNCTION product_sales_edited(p_order text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -20,7 +20,7 @@ type BreakdownRow = {
 /** Sales by what they are broken down by. */
 export type Breakdown = { period: Period; by: BreakdownQuery["by"]; rows: BreakdownRow[] };
 
-/** Tells the sales of a time and of the equally long one before it apart. One statement. */
+/** Reads the sales of a period and of the previous period of the same length. One statement. */
 export async function readBreakdown(
   { store, livemode, now }: SellerContext,
   { by, ...asked }: BreakdownQuery,

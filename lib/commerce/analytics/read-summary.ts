@@ -17,7 +17,7 @@ export type PeriodRow = {
   placed: number;
 };
 
-/** What was sold, as it is read. */
+/** The sales as read. */
 export type Summary = {
   period: Period;
   periods: PeriodRow[];

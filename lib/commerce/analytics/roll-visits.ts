@@ -25,8 +25,8 @@ const LAST_END =
   "date_bin('15 minutes', least($2::timestamptz, now()) - interval '5 minutes', 'epoch')";
 
 /**
- * Where there is no mark yet it begins with the first visitor, by the index visitors_begun. Only there:
- * to insert beside a mark that is being moved would wait for the transaction that moves it.
+ * Without a mark it begins with the first visitor, by the index visitors_begun. Only then: an insert beside a
+ * mark that is being moved would wait for that transaction.
  */
 const BEGIN_MARKS = `
   INSERT INTO visit_rollups (store_id, livemode, rolled_until)
@@ -47,7 +47,7 @@ const MARKS: Queue = {
   orderBy: "rolled_until, store_id, livemode",
 };
 
-/** A mark that another process moves is skipped; one that was just moved is read as it is now. */
+/** A mark that another process is moving is skipped; one that was just moved is read with its new value. */
 const MOVE_MARKS = `
   WITH marks AS (
     ${claimSql(MARKS, {

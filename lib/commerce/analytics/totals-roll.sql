@@ -4,12 +4,13 @@
 -- transaction: rows of its own and never one that another could wait for (the other files totals-*.sql, one for each
 -- table with a trigger).
 
--- What was sold, placed, paid back and visited on each of some days, from the rows themselves; the summary reads it too.
--- Days follow one another, so that each kind of row is one range of its index, however many days are asked for, and
--- width_bucket() says on which of them a row falls. By the indexes orders_paid, orders_paid_abroad, refunds_succeeded and
--- refunds_succeeded_abroad, of placed orders by (store_id, livemode, type, placed_at, id), and the key of visit_counts.
+-- Sales, orders, refunds and visits of each of some days, from the rows themselves; also read by the summary.
+-- The days are consecutive, so that each kind of row is one range of its index, however many days are
+-- requested, and width_bucket() assigns a row to its day. By the indexes orders_paid, orders_paid_abroad,
+-- refunds_succeeded and refunds_succeeded_abroad, for placed orders (store_id, livemode, type, placed_at,
+-- id), and the key of visit_counts.
 --
--- Arguments: the store, the mode, the first moment of each day in their order, and of the day after the last.
+-- Arguments: the store, the mode, the start of each day in order, and of the day after the last.
 -- Locks: none.
 CREATE OR REPLACE FUNCTION totals_of_days(
   p_store text, p_livemode boolean, p_bounds timestamptz[]

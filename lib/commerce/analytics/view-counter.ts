@@ -56,8 +56,8 @@ export function countProductView(ctx: ViewContext): void {
 }
 
 /**
- * Counts what was looked for and whether it led to anything, in memory. Only a search as it is first
- * asked: further pages and filters are of the same one. What could be of a person is left out.
+ * Counts searches and whether they had results, in memory. Only the first page without filters counts. Terms
+ * that could be personal data are left out.
  */
 export function countSearch(
   ctx: ViewContext,
@@ -96,7 +96,7 @@ export function noteFoundInCart(
   if (entry) Object.assign(entry, add);
 }
 
-/** Writes down what was counted since the last time: one statement, none where there is nothing. */
+/** Writes what was counted since the last flush: one statement, none if there is nothing. */
 export async function flushViewCounts(): Promise<void> {
   const { views, searches, cartAdds } = counts;
   if (views.size + searches.size + cartAdds.size === 0) return;
@@ -145,7 +145,7 @@ function keyOf({ storeId, livemode, quarterAt }: CounterKey): string {
   return `${storeId} ${livemode} ${quarterAt.getTime()}`;
 }
 
-/** Nothing where there is no more room. */
+/** Not counted once the buffer is full. */
 function entryOf<Entry>(
   entries: Map<string, Entry>,
   key: string,

@@ -1,7 +1,7 @@
 import type { CustomFieldOwner } from "@/lib/contract/custom-field";
 import { db } from "@/lib/platform/db";
 
-/** The field that was deleted first of those whose values its owners may still have; null where there is none. */
+/** The earliest deleted definition with values left; null if there is none. */
 export function findDeletedField(
   owner: CustomFieldOwner,
 ): Promise<{ id: string; storeId: string; key: string } | null> {

@@ -4,9 +4,9 @@ import { readCustomValue } from "./read-values";
 import { type CustomFieldRow, findCustomFields } from "./rows";
 
 /**
- * The filters of a list by custom fields. One statement, and none without filters. Refuses validation_failed,
- * by `field.<key>`, for a field that there is not or that the list is not narrowed by: shoppers are not told
- * of fields that they do not see.
+ * The custom field filters of a list. One statement, and none without filters. Refuses validation_failed, by
+ * `field.<key>`, for a field that does not exist or that the list cannot be filtered by: shoppers are not
+ * told about private fields.
  */
 export async function readFieldFilters(
   ctx: { store: { id: string } },

@@ -23,9 +23,9 @@ interface SentValues {
 }
 
 /**
- * Checks values as they were sent and answers them as they are kept, null for those to clear. The definitions
- * are held until the end of the transaction, so that none is deleted under its new value. Refuses
- * validation_failed, by `customFields.<key>`. Nothing new takes no statement.
+ * Validates values as they were sent and returns them as stored, null for those to clear. The definitions are
+ * locked until the end of the transaction, so that none is deleted under a new value. Refuses
+ * validation_failed, by `customFields.<key>`. No statement if no value is new.
  */
 export async function readCustomValues(
   tx: Tx,

@@ -6,7 +6,7 @@ import type {
 import { refuse } from "@/lib/kit/errors";
 import { db, type Tx } from "@/lib/platform/db";
 
-/** A definition with all that is kept of it. */
+/** A definition with all its columns. */
 export interface CustomFieldRow {
   id: string;
   owner: CustomFieldOwner;

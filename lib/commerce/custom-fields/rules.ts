@@ -8,7 +8,7 @@ import { isFilterableType } from "@/lib/contract/custom-field";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { CustomFieldRow } from "./rows";
 
-/** What a field's values may be before anything is said of it. */
+/** The default limits of each type. */
 export const NO_RULES: CustomFieldRules = {
   choices: [],
   maxLength: null,

@@ -4,8 +4,8 @@ import { normalizeEmail } from "@/lib/kit/normalize-email";
 import { query } from "@/lib/platform/db";
 
 /**
- * Whether this store has a customer with that address in this mode; of other stores nothing is
- * said. By the unique index on store, mode and address, which costs the same either way.
+ * Whether this store has a customer with that address in this mode; other stores are not considered. By the
+ * unique index on store, mode and address, which takes the same time in both cases.
  */
 export async function checkCustomer(ctx: StoreContext, email: string): Promise<CustomerCheck> {
   const [row] = await query<{ exists: boolean }>(

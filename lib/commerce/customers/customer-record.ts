@@ -85,7 +85,7 @@ export async function lockCustomer(
   return tx.customer.findUnique({ where: { id, storeId: store.id, livemode } });
 }
 
-/** Writes the event of a change of a customer, in its transaction; `version` tells changes apart. */
+/** Writes the event of a change of a customer, in its transaction; `version` distinguishes changes. */
 export async function emitCustomerEvent(
   tx: Tx,
   id: string,

@@ -38,7 +38,7 @@ export async function exportCustomer(
   return row;
 }
 
-/** One statement, so that all of it is of one moment. */
+/** One statement, so that all data is of the same time. */
 const EXPORT = `
   SELECT customer_record(c) AS customer,
     (SELECT coalesce(jsonb_agg(jsonb_build_object(

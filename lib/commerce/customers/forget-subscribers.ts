@@ -42,7 +42,10 @@ export async function forgetSubscribers(
   }
 }
 
-/** What was mailed of carts they had left is counted on without an address; what was only noted is dropped. Ids of all of it. */
+/**
+ * Sent abandoned cart mails are kept without the address for statistics; unsent ones are deleted. Returns the
+ * ids of all.
+ */
 async function forgetReminders(tx: Tx, subscriberId: string): Promise<string[]> {
   const reminders = await tx.cartReminder.findMany({
     where: { subscriberId },

@@ -10,7 +10,7 @@ import { readCustomerFields } from "./read-customer-fields";
 import { recordConsent } from "./record-consent";
 import { writeCustomer } from "./write-customer";
 
-/** A customer as another shop's file describes them; null where it says nothing. */
+/** A customer from another shop's file; null for missing values. */
 export interface ImportedCustomer {
   /** Lower case. */
   email: string;
@@ -22,7 +22,10 @@ export interface ImportedCustomer {
   note: string | null;
   isTaxExempt: boolean;
   address: StoredAddress | null;
-  /** In minor units of the store's currency; null: they cannot pay on invoice. Undefined where the file says nothing. */
+  /**
+   * In minor units of the store's currency; null: no orders on invoice. Undefined if the file has no such
+   * column.
+   */
   invoiceLimit?: number | null;
   /** Fields that are not included stay as they are. */
   customFields?: CustomFieldValues | undefined;
@@ -37,7 +40,7 @@ type Sent = {
   source: string;
 };
 
-/** What came of it, and what its seller should know. */
+/** The result, and warnings for the seller. */
 interface ImportedCustomerOutcome {
   result: "created" | "updated" | "unchanged" | "erased";
   id: string;
@@ -45,9 +48,10 @@ interface ImportedCustomerOutcome {
 }
 
 /**
- * Brings in a customer of another shop, as a part of a transaction. Who was brought in before is written
- * over with what the file says, and somebody who is here by their address already only gets what they have
- * not said themselves. Refuses validation_failed for custom fields. A customer's own answer about marketing is not changed, and who was erased here stays so.
+ * Imports a customer of another shop, in a transaction. A customer imported before is updated with the file;
+ * an existing customer with the address only gets what they have not entered themselves. Refuses
+ * validation_failed for custom fields. A customer's own answer about marketing does not change, and an erased
+ * customer stays erased.
  */
 export async function importCustomer(
   tx: Tx,
@@ -65,7 +69,7 @@ export async function importCustomer(
   return change(tx, ctx, here, { input, source, isOurs: false });
 }
 
-/** Makes the customer; null where somebody has the address already. */
+/** Creates the customer; null if the address is taken. */
 async function create(
   tx: Tx,
   ctx: Author,
@@ -151,7 +155,7 @@ async function change(
   };
 }
 
-/** What the file says of a customer: all of it where it has said all there is, else what is missing. */
+/** The data of the file to write: all of it for an earlier import, else what is missing. */
 function changesOf(customer: CustomerRow, input: ImportedCustomer, isOurs: boolean) {
   const isNamed = customer.firstName !== null || customer.lastName !== null;
   const hasName = input.firstName !== null || input.lastName !== null;
@@ -162,7 +166,7 @@ function changesOf(customer: CustomerRow, input: ImportedCustomer, isOurs: boole
     ...(isRenamed && { firstName: input.firstName, lastName: input.lastName }),
     ...(input.phone !== null && (isOurs || customer.phone === null) && { phone: input.phone }),
     tags: [...customer.tags, ...moreTags].slice(0, TAGS_MAX),
-    // Nothing that a customer says of themselves: what the seller's file has counts.
+    // Not editable by customers: the seller's file wins.
     invoiceLimit: input.invoiceLimit,
     ...(isOurs ? { metadata } : { metadata: { ...metadata, ...Object(customer.metadata) } }),
   };
@@ -183,7 +187,7 @@ async function mayAnswer(
     orderBy: { id: "desc" },
     select: { channel: true },
   });
-  // Before answers were kept, somebody may have agreed here: a file's no takes nothing back from them.
+  // Before answers were recorded a customer may have agreed here: a no in the file does not revoke that.
   return last === null ? acceptsMarketing === true : last.channel === "import";
 }
 

@@ -8,9 +8,9 @@ import type { ListedCustomer } from "./customer-record";
 import { presentCustomerListItem } from "./present-seller";
 
 /**
- * The filters of the list; each but `fewLetters` and `groupId` relies on an index of customers. The pattern
- * stands in a SELECT, or it would be made anew for every row. One or two letters are no trigram, and
- * going through all of the index for them is slower than going through the table.
+ * The filters of the list; each except `fewLetters` and `groupId` uses an index of customers. The pattern is
+ * in a SELECT, or it would be computed for every row. One or two letters have no trigram, and scanning the
+ * whole index for them is slower than scanning the table.
  */
 const FILTERS = {
   q: `c.search_text LIKE (SELECT ${likePattern("?")})`,
@@ -28,9 +28,8 @@ const FILTER_NAMES = [
 ] satisfies (keyof typeof FILTERS)[];
 
 /**
- * A page of the customers in the mode of the key, the latest first. What they ordered and spent is
- * added up for those on the page alone. Only the filters asked for stand in the statement, so that
- * each is planned with its index.
+ * A page of the customers in the mode of the key, newest first. Order count and amount spent are summed for
+ * this page only. The statement contains only the requested filters, so that each is planned with its index.
  */
 export async function listCustomers(
   ctx: Pick<SellerContext, "store" | "livemode" | "locale">,
@@ -119,7 +118,7 @@ function newestPage({ matching, params, isSearched }: CustomerFilter): string {
     ORDER BY c.created_at DESC, c.id DESC`;
 }
 
-/** The order that each value of `sort` stands for, of a customer `c` with the sums `t`. */
+/** The ORDER BY of each value of `sort`, for a customer `c` with the sums `t`. */
 const ORDERS = {
   name: 'ltrim(c.search_text) COLLATE "C", c.id',
   "-name": 'ltrim(c.search_text) COLLATE "C" DESC, c.id DESC',

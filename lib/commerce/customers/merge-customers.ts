@@ -19,14 +19,12 @@ import { findOwnedRecords, lockOrders, type OwnedRecords } from "./owned-records
 type CustomerPair = { kept: CustomerRow; gone: CustomerRow };
 
 /**
- * Brings all that the customer `from` has over to another, and `from` is gone: orders and carts,
- * addresses, conversations, reviews, wishes, store credit, tags, groups, and the uses of discounts, so that a limit per customer
- * counts them together. The remaining customer's own words win; name and phone are taken where they
- * have none, consent never is. Lock order as at a login: customers by id, links, sessions, orders by
- * id; then discount use, as at a checkout.
- *
- * Refuses not_found, validation_failed (a `from` that is not there or the same), and conflict for
- * somebody erased, or while an order of `from` is being paid or cancelled.
+ * Merges the customer `from` into another and deletes `from`: orders and carts, addresses, conversations,
+ * reviews, wishlist, store credit, tags, groups, and the uses of discounts, so that a limit per customer
+ * counts them together. The remaining customer's own data wins; name and phone are taken if they have none,
+ * consent never is. Lock order as at a login: customers by id, links, sessions, orders by id; then discount
+ * use, as at a checkout. Refuses not_found, validation_failed (a `from` that does not exist or is the same),
+ * and conflict for an erased customer, or while an order of `from` is being paid or cancelled.
  */
 export function mergeCustomers(
   ctx: SellerContext,
@@ -122,7 +120,7 @@ async function moveLogins(tx: Tx, { kept, gone }: CustomerPair, now: Date): Prom
   const { storeId, livemode, email } = gone;
   await tx.loginLink.deleteMany({ where: { storeId, livemode, email } });
   await deleteMailsTo(tx, { storeId, livemode, email }, "login_link");
-  // Anybody can create an account under an unproved address, and must not see the other's orders.
+  // Anyone can create an account with an unverified address, and must not see the other's orders.
   const isKeptProved = kept.emailVerifiedAt !== null;
   const loggedOut = isKeptProved ? [] : [kept.id];
   if (!isKeptProved || gone.emailVerifiedAt === null) loggedOut.push(gone.id);
@@ -194,7 +192,7 @@ async function moveConsents(tx: Tx, kept: string, gone: string): Promise<void> {
     WHERE customer_id = ${gone}`;
 }
 
-/** What both remembered stands once. */
+/** A product on both wishlists is kept once. */
 async function moveWishlist(tx: Tx, { kept, gone }: CustomerPair): Promise<void> {
   await tx.$executeRaw`
     UPDATE wishlist_items w SET customer_id = ${kept.id}

@@ -32,7 +32,7 @@ export function presentSession(customer: SessionCustomer | null): AuthStatus {
   return { authenticated: true, customer: { id, email, firstName, lastName } };
 }
 
-/** The fields that were sent, as they are now. */
+/** The fields that were sent, with their current values. */
 export function presentUpdatedProfile(customer: CustomerRow, sent: UpdateProfile): UpdatedProfile {
   const { firstName, lastName, phone, marketingOptIn } = customer;
   return {

@@ -33,9 +33,9 @@ export interface ProfileRecord
 }
 
 /**
- * The default address is the first that an order of theirs went to; without any that is kept it is
- * where the last order went that they placed while they were logged in: a guest's order that became
- * theirs says nothing of where they live.
+ * The default address is the first that an order of theirs was shipped to; without saved addresses it is that
+ * of the last order placed while logged in: a guest's order that became theirs does not prove where they
+ * live.
  */
 const PROFILE = `
   SELECT c.id, c.livemode, c.email, c.email_verified_at IS NOT NULL AS "emailVerified",
@@ -57,7 +57,7 @@ const PROFILE = `
     ) AS "defaultAddress"
   FROM customers c WHERE c.id = $1`;
 
-/** The customer who is logged in, as they are now. */
+/** The customer who is logged in, with current data. */
 export async function readProfile({ customer }: CustomerContext): Promise<ProfileRecord> {
   const [row] = await query<ProfileRecord>("customer_profile", PROFILE, [customer.id]);
   assert(row, "a session belongs to a customer");

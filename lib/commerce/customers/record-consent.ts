@@ -7,7 +7,7 @@ import {
   moveSubscription,
 } from "./subscription";
 
-/** How somebody answered: where, and in answer to which words, as far as they were sent along. */
+/** The origin of an answer, and the text it was given to, if it was sent. */
 export interface ConsentSource {
   channel: ConsentChannel;
   wording?: string | null | undefined;
@@ -15,7 +15,7 @@ export interface ConsentSource {
   source?: string | null | undefined;
 }
 
-/** Whose answer it is. Of an account whose mailbox is not proved it says nothing of the mailbox. */
+/** The customer of the answer. For an account with an unverified address it does not apply to the mailbox. */
 type Answerer = MarketingAddress & { id: string; emailVerifiedAt: Date | null };
 
 /**

@@ -12,7 +12,7 @@ export interface BatchOutcome {
   updated: number;
   /** Was so already; nothing is written. */
   unchanged: number;
-  /** What was not taken in, each with all its rows. */
+  /** The records that were not imported, each with all its rows. */
   failed: { rows: FileRow[] }[];
   issues: Issue[];
   /** Pictures on other hosts, to be copied. */
@@ -21,17 +21,17 @@ export interface BatchOutcome {
   changes?: ProductChange[];
 }
 
-/** Writes down, in the transaction of a batch, what came of it. */
+/** Records the result of a batch, in its transaction. */
 export type Finish = (tx: Tx, outcome: BatchOutcome) => Promise<void>;
 
-/** Some rows of a file that are taken in together, whatever kind they are. */
+/** Rows of a file that are imported together, of any kind. */
 export interface Batch {
   rows: number;
-  /** It was taken in before a process ended: only what later rows are held against is kept of it. */
+  /** It was imported before a process ended: only what later rows are compared with is kept. */
   skip(): void;
   /**
-   * Takes it in as one transaction, which `finish` is part of: either all of it has happened, the
-   * count of rows done included, or nothing.
+   * Imports the batch in one transaction, which includes `finish`: either all of it is committed, including
+   * the number of rows done, or nothing.
    */
   take(editor: ProductWriterContext, finish: Finish): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Does the work of a batch. Of a dry run all of it is undone again within the transaction: so what it
- * says would happen is what the same code has just done.
+ * Runs a batch. A dry run is rolled back within the transaction, so that its report is the result of the same
+ * code.
  */
 export async function rehearse<Outcome>(
   tx: Tx,

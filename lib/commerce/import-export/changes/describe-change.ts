@@ -25,7 +25,7 @@ export interface VariantChange {
 /** What becomes of a product. */
 export interface ChangeDetails {
   variants: VariantChange[];
-  /** Fields of the product itself, as they are kept. */
+  /** Fields of the product, as stored. */
   fields: { name: string; before: unknown; after: unknown }[];
   /** Names of the categories and addresses of the pictures it has no more. */
   categoriesRemoved: string[];

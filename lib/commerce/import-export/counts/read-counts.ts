@@ -7,7 +7,7 @@ import { COUNT_FILE, type CountColumn } from "@/lib/contract/count-file";
 import { STOCK_MAX } from "@/lib/contract/inventory";
 import { readBySign } from "@/lib/kit/read-by-sign";
 
-/** A row of a file of counts: what it says, or what is wrong with it. */
+/** A row of a file of counts, or its errors. */
 type CountReading = { fileRow: FileRow; count: StockCount } | { fileRow: FileRow; issue: Issue };
 
 /** Reads rows; `seen` holds in which row each variant was first named, and grows. */

@@ -1,6 +1,9 @@
 import { readTextCell } from "./text-cell";
 
-/** What a row names its product or order by: as it is written, blanks around it apart and in one form of Unicode. */
+/**
+ * The handle or order name in a row: as written, without surrounding spaces and in Unicode normalization form
+ * C.
+ */
 export function fileHandle(cell: string | undefined): string {
   return readTextCell((cell ?? "").trim())
     .trim()

@@ -3,7 +3,7 @@ import type { Column } from "@/lib/contract/product-file";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { DecimalSign } from "@/lib/kit/read-by-sign";
 
-/** Where the columns of ours stand in a file. */
+/** The positions of known columns in a file. */
 export interface FileHeader<Ours extends string = Column> {
   /** As the file has them. */
   names: string[];
@@ -18,9 +18,8 @@ export interface FileHeader<Ours extends string = Column> {
 type Mapping = Readonly<Record<string, string>>;
 
 /**
- * Finds the columns of a file, in whatever order and case they stand; a mapping goes before the names.
- * Refuses validation_failed for a mapping that names what there is not, and for a file that lacks
- * what its kind cannot do without.
+ * Finds the columns of a file, in any order and case; a mapping overrides names. Refuses validation_failed
+ * for a mapping of unknown columns, and for a file without the required columns of its kind.
  */
 export function readHeader<Ours extends string>(
   format: FileFormat<Ours>,

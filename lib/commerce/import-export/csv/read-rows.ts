@@ -10,7 +10,7 @@ export interface FileRow {
   cells: string[];
 }
 
-/** Where a row stands among the bytes of its file. */
+/** The position of a row in the bytes of its file. */
 export interface RowPlace {
   row: number;
   start: number;
@@ -29,10 +29,10 @@ export class Unreadable extends Error {
   }
 }
 
-/** A megabyte: the longest description is a fraction of it, and a lost quote swallows no more. */
+/** A megabyte: the longest description is much shorter, and a missing quote swallows no more. */
 const ROW_MAX = 1_000_000;
 
-/** So much is parsed before anybody else in this process has a turn. */
+/** How much is parsed before other work of this process has a turn. */
 const CHUNK = 64 * 1024;
 
 /**
@@ -44,7 +44,7 @@ export async function* readRows(file: DecodedFile): AsyncGenerator<FileRow, void
   for await (const { row, record } of records) yield { row, cells: record };
 }
 
-/** The same, each with where it stands, so that {@link readRowAt} finds it again. */
+/** The same, each with its position, so that {@link readRowAt} finds it again. */
 export async function* readPlacedRows(
   file: DecodedFile,
 ): AsyncGenerator<FileRow & { place: RowPlace }, void> {

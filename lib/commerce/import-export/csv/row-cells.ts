@@ -12,14 +12,14 @@ export interface Issue {
   /** As the file calls it; null where it is about the whole row. */
   column: string | null;
   message: string;
-  /** What it is a part of is not taken in. */
+  /** An error: its record is not imported. */
   isFatal: boolean;
 }
 
 /** Below this, three decimals that only the file's sign makes decimals may as well be thousands. */
 const DOUBTFUL_GRAMS = 100;
 
-/** What is wrong with a number that may stand for two. */
+/** The error for an ambiguous number. */
 export function ambiguousSentence([decimal, grouped]: readonly [string, string]): string {
   return `Is ${decimal} or ${grouped}, and nothing in the file says which: choose its decimal sign.`;
 }
@@ -48,12 +48,12 @@ export class RowCells<Ours extends string = Column> {
     return new RowCells(this.sheet, this.fileRow, true);
   }
 
-  /** Whether anything keeps what it is a part of from being taken in. */
+  /** Whether any error prevents the record from being imported. */
   get hasFailed(): boolean {
     return this.sheet.issues.some(({ isFatal }) => isFatal);
   }
 
-  /** The currency of amounts of which nothing else is said. */
+  /** The default currency of amounts. */
   get currency(): string {
     return this.sheet.currency;
   }
@@ -64,7 +64,7 @@ export class RowCells<Ours extends string = Column> {
     return this.sheet.header.places.has(column);
   }
 
-  /** The cell as it stands, empty where there is none. */
+  /** The cell; empty if there is none. */
   raw(column: Ours): string {
     const place = this.sheet.header.places.get(column);
     return place === undefined ? "" : (this.fileRow.cells[place] ?? "");
@@ -179,7 +179,7 @@ export class RowCells<Ours extends string = Column> {
     });
   }
 
-  /** The digits of a number by the file's decimal sign; what may stand for two numbers is an issue. */
+  /** The digits of a number by the file's decimal sign; an ambiguous number is an issue. */
   private number(column: Ours, cell: string, sentence: string): string | undefined {
     const reading = readBySign(cell, this.sheet.header.decimalSign);
     if (reading.kind === "read") return reading.decimal;
@@ -187,12 +187,12 @@ export class RowCells<Ours extends string = Column> {
     return this.wrong(column, ambiguousSentence(reading.readings));
   }
 
-  /** What keeps the thing from being taken in. */
+  /** Adds an error. */
   wrong(column: Ours | null, message: string): undefined {
     this.report(column, message, true);
   }
 
-  /** What the seller should know of a thing that is taken in. */
+  /** Adds a warning. */
   remark(column: Ours | null, message: string): void {
     this.report(column, message, false);
   }

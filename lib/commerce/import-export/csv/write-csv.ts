@@ -3,7 +3,7 @@ import { textStream } from "@/lib/commerce/feeds";
 import type { Column as ProductColumn } from "@/lib/contract/product-file";
 import { textCell } from "./text-cell";
 
-/** A cell: texts are kept from being formulas, all else is written as it is. */
+/** A cell: texts are protected from being formulas, all else is written unchanged. */
 export type Cell = string | number | boolean | null | undefined | Written;
 
 /** An amount, a time or an id: written by us, and no formula. */
@@ -14,8 +14,8 @@ export interface Written {
 export const written = (text: string): Written => ({ written: text });
 
 /**
- * A file as a stream: batches of rows, each read when somebody asks for it, so that a file of any
- * length takes the memory of one batch.
+ * A file as a stream: batches of rows are read on demand, so that a file of any length uses the memory of one
+ * batch.
  */
 export function csvStream(
   header: readonly string[],
@@ -40,7 +40,7 @@ export function csvText(rows: Cell[][]): string {
   );
 }
 
-/** A row of a product file from what is filled of it. */
+/** A row of a product file from the cells that are filled. */
 export type ProductCells = Partial<Record<ProductColumn, Cell>>;
 
 function cellText(cell: Cell): string {

@@ -14,8 +14,8 @@ const COLUMNS = {
 } as const satisfies Record<keyof AddressInput, CustomerColumn>;
 
 /**
- * The address of a row. One that a parcel could not be sent to is left out, and said by its part: the
- * customer types it again where it is needed.
+ * The address of a row. An incomplete address is left out with a warning: the customer enters it again when
+ * it is needed.
  */
 export function readCustomerAddress(
   cells: RowCells<CustomerColumn>,
@@ -24,7 +24,7 @@ export function readCustomerAddress(
   const part = (name: keyof typeof COLUMNS) => cells.text(COLUMNS[name])?.trim() || null;
   const line1 = part("line1");
   const country = part("countryCode");
-  // A country alone is where somebody is, and no address.
+  // A country alone is not an address.
   if (line1 === null) return null;
   const sent = {
     ...{ firstName: firstName ?? "", lastName: lastName ?? "", line1, city: part("city") ?? "" },

@@ -16,9 +16,8 @@ import { readCustomerAddress } from "./read-address";
 const NOTE_MAX = 5_000;
 
 /**
- * The customer that a row describes, by the id of the other shop, or by the address where it gives none.
- * A customer without an e-mail address is refused; a phone number or an address that cannot be read is
- * left out, and said.
+ * The customer of a row, by the id of the other shop, or by the address if there is none. A customer without
+ * an e-mail address is an error; an invalid phone number or address is left out with a warning.
  */
 export function readCustomer(
   cells: RowCells<CustomerColumn>,
@@ -58,7 +57,7 @@ type Name = Pick<ImportedCustomer, "firstName" | "lastName">;
 function readName(cells: RowCells<CustomerColumn>): Name {
   const [first, last] = [cells.text("firstName")?.trim(), cells.text("lastName")?.trim()];
   const whole = cells.text("name")?.trim() ?? "";
-  // Only where nothing else is said: which part is which is a guess.
+  // Only without separate columns: splitting a name is a guess.
   const [, given = "", family = ""] = /^(.*?)\s*(\S*)$/s.exec(whole) ?? [];
   const name = first || last ? { first, last } : { first: given || family, last: given && family };
   return {
@@ -103,7 +102,7 @@ function readTaxExempt(cells: RowCells<CustomerColumn>): boolean {
   return isExempt;
 }
 
-/** Empty: they cannot pay on invoice. A file without the column says nothing of it. */
+/** Empty: no orders on invoice. A file without the column changes nothing. */
 function readInvoiceLimit(cells: RowCells<CustomerColumn>): number | null | undefined {
   const limit = cells.money("invoiceLimit");
   if (limit == null || limit <= MAX_MONEY) return limit;

@@ -11,5 +11,5 @@ const COLUMNS: Readonly<Record<string, DiscountColumn>> = {
   ...{ startsAt: "startsAt", endsAt: "endsAt" },
 };
 
-/** The column that a refused field stands in; null where it stands in none. */
+/** The column of a refused field; null if there is none. */
 export const columnOf = (field: string): DiscountColumn | null => COLUMNS[field] ?? null;

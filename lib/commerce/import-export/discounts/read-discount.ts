@@ -10,9 +10,9 @@ import { columnOf, type DiscountCells } from "./discount-columns";
 type Place = { timezone: string; origin: ImportOrigin; now: Date };
 
 /**
- * The discount that a row describes, by the id of the other shop, or by its code. One that there is no
- * counterpart of is refused; one whose narrowing cannot be brought along is taken in switched off, so that
- * it never takes off more than it did.
+ * The discount of a row, by the id of the other shop, or by its code. One without a counterpart here is an
+ * error; one with conditions that cannot be imported is disabled, so that it never takes off more than it
+ * did.
  */
 export function readDiscount(
   cells: DiscountCells,
@@ -48,7 +48,7 @@ export function readDiscount(
   };
 }
 
-/** What it takes off: Shopify writes it below nothing, and the type of a coupon says what the number is. */
+/** The value: Shopify writes it as a negative number, and the type of a coupon gives its unit. */
 function readAmount(cells: DiscountCells, currency: string) {
   const kind = cells.raw("kind").trim().toLowerCase();
   const valueType = cells
@@ -107,7 +107,7 @@ function readLimits(cells: DiscountCells) {
   };
 }
 
-/** A sum, or a number of items where the file says so in words. */
+/** An amount, or a number of items if the file states so. */
 function readMinimum(cells: DiscountCells) {
   const text = cells.raw("minimum").trim();
   if (/^(?:none|0*([.,]0*)?)$/i.test(text)) return {};
@@ -147,7 +147,7 @@ function readPeriod(cells: DiscountCells, { timezone, now }: Place) {
   const status = cells.raw("status").trim();
   return {
     ...{ startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null },
-    // What has ended says so by its end.
+    // An expired one has its end date.
     active: isOver || /^(?:|active|enabled|scheduled|publish(?:ed)?|future)$/i.test(status),
   };
 }
@@ -158,7 +158,7 @@ const NARROWING: readonly DiscountColumn[] = [
   ...(["maximum", "itemsMax"] as const),
 ];
 
-/** Whether it was narrowed by what cannot be brought along, which is said. */
+/** Whether it had conditions that cannot be imported, which is a warning. */
 function isNarrowed(cells: DiscountCells): boolean {
   const narrowing = NARROWING.filter(
     (column) => !/^(?:|all|everyone|0+([.,]0*)?)$/i.test(cells.raw(column).trim()),

@@ -29,7 +29,7 @@ interface Row {
   createdAt: Date;
 }
 
-/** The gift cards of the mode with what is left on each. Nobody but who has a card knows its code. */
+/** The gift cards of the mode with their balances. Codes are known only to their holders. */
 export function exportGiftCards(
   ctx: Pick<SellerContext, "store" | "livemode">,
   period: GiftCardExportQuery,

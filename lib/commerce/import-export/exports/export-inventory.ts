@@ -9,8 +9,8 @@ import { batchesOf } from "./batches";
 const BATCH = 2_000;
 
 /**
- * The stock of every variant that is kept, in the mode of the key. Imports of counts take the file
- * back: as it is, it changes nothing.
+ * The stock of every variant with tracked stock, in the mode of the key. Imports of counts accept the file:
+ * unchanged, it changes nothing.
  */
 export function exportInventory(
   ctx: Pick<SellerContext, "store" | "livemode">,

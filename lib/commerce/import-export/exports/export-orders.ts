@@ -60,7 +60,7 @@ const HEADER = [
   ...["Refunded Amount", "Tracking Number", "Id", "Tags", ...APPENDED_HEADER],
 ];
 
-/** The orders of the mode, a row for each line; what is of the whole order stands in its first. */
+/** The orders of the mode, one row per line; data of the whole order is in its first row. */
 export function exportOrders(
   ctx: Pick<SellerContext, "store" | "livemode">,
   { status, ...period }: OrderExportQuery,

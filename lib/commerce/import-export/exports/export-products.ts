@@ -11,8 +11,8 @@ import { type Edition, type PathStep, productFileRows } from "./product-cells";
 const BATCH = 50;
 
 /**
- * The products of the store in the format that imports take, with the stock of the mode. Columns that
- * are not of that format carry the rest: taken in again, the file makes the same catalogue.
+ * The products of the store in the format of imports, with the stock of the mode. Additional columns have the
+ * rest: imported again, the file creates the same catalogue.
  */
 export function exportProducts(
   ctx: Pick<SellerContext, "store" | "livemode">,

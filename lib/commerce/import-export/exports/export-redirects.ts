@@ -6,7 +6,7 @@ import { batchesOf } from "./batches";
 /** Rows of a hundred bytes or so. */
 const BATCH = 2_000;
 
-/** All redirects of the store. Imports take the file back: as it is, it changes nothing. */
+/** All redirects of the store. Imports accept the file: unchanged, it changes nothing. */
 export function exportRedirects(
   ctx: Pick<SellerContext, "store" | "livemode">,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {

@@ -89,7 +89,7 @@ function ofVariant(
     ...plainCells("variant", variant, currency),
     ...unitCells(variant.unit),
     tracker: product.trackInventory ? "shopify" : null,
-    // Taken in elsewhere, what the parts of a bundle allow would be units of its own.
+    // In another store, the quantity its parts allow would become stock of its own.
     quantity: product.bundle ? null : variant.stock[livemode ? "live" : "test"].available,
     policy: variant.sellWhenSoldOut ? "continue" : "deny",
     price: amount(cells.price),

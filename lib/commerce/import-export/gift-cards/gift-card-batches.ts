@@ -24,7 +24,10 @@ type Reading = {
   card: ImportedGiftCard | null;
 };
 
-/** A file of gift cards in pieces of some rows, each written as one transaction. A code that is here already stays as it is. */
+/**
+ * A file of gift cards in batches of rows, each written in one transaction. A code that exists is not
+ * changed.
+ */
 export async function* giftCardBatches(
   rows: AsyncIterable<FileRow>,
   { header, isDryRun }: Sheet,
@@ -33,7 +36,7 @@ export async function* giftCardBatches(
     yield {
       rows: some.length,
       skip() {
-        // No row is held against one before it: a code that was taken in is found again.
+        // Rows do not depend on earlier ones: an imported code is found again.
       },
       async take(editor, finish) {
         await transaction(async (tx) => {
@@ -93,15 +96,15 @@ function readRow(
   return { cells, issues, card: { ...card, code, isEnabled } };
 }
 
-/** What is left on a card; a card of nothing is none. */
+/** The balance of a card; a card with balance 0 is skipped. */
 function readAmount(cells: RowCells<GiftCardColumn>, currency: string): number | null | undefined {
-  // Of a currency that is none, that is said.
+  // An unknown currency is an error.
   if (!/^[A-Z]{3}$/.test(currency)) return undefined;
   const amount = cells.money("amount", { currency });
   return amount === 0 ? cells.wrong("amount", "Nothing is left on it.") : amount;
 }
 
-/** Whether something is said of the column already. */
+/** Whether the column has an issue already. */
 function isComplained(
   issues: readonly Issue[],
   { names, places }: FileHeader<GiftCardColumn>,
@@ -112,7 +115,7 @@ function isComplained(
   return issues.some((issue) => issue.column === name);
 }
 
-/** The column that a refused field stands in; null where it stands in none. */
+/** The column of a refused field; null if there is none. */
 function columnOf(field: string): GiftCardColumn | null {
   return GIFT_CARD_FILE.names.find((name) => name === field) ?? null;
 }

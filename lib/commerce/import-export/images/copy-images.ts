@@ -11,7 +11,7 @@ import { getFile, type Network, network } from "@/lib/platform/safe-http";
 /** Fetched at once by one process: hosts of pictures take more, a shop that sells meanwhile should not. */
 const AT_ONCE = 4;
 
-/** Three minutes: longer than a fetch with all its redirects takes, and then somebody else tries. */
+/** Three minutes: longer than a fetch with all its redirects takes; after that another process tries. */
 const LEASE_MS = 180_000;
 
 /** After a failure that may pass, in seconds; then it is final. */

@@ -6,8 +6,8 @@ import { presentImport } from "./present";
 import { findImport, type ImportRow } from "./rows";
 
 /**
- * Stops an import where it stands: what is taken in stays, and a batch under way is undone. Refuses
- * not_found, and conflict for one that has ended.
+ * Cancels an import: imported rows are kept, and a batch in progress is rolled back. Refuses not_found, and
+ * conflict for one that has ended.
  */
 export async function cancelImport(author: AuditContext, id: string): Promise<Import> {
   const { store, livemode, now } = author;

@@ -12,9 +12,8 @@ const BATCH = 500;
 type FailedRow = { row: number; cells: string[]; messages: string | null };
 
 /**
- * The rows that were not taken in, as they stood, and what is wrong with each in a column of its own.
- * The file can be sent again once it is put right. Refuses not_found,
- * and insufficient_scope where the rows are of somebody's customers.
+ * The rows that were not imported, unchanged, with the errors in a column of their own. The corrected file
+ * can be imported. Refuses not_found, and insufficient_scope if the rows are of customers.
  */
 export async function exportFailedRows(
   { store, livemode, scopes }: Pick<SellerContext, "store" | "livemode" | "scopes">,

@@ -65,8 +65,8 @@ async function walk(
 }
 
 /**
- * The category that a step means, below the one before it: by its slug where the file has one, else by its name. A slug
- * that a name would make says nothing: `C`, `C++` and `C#` make the same.
+ * The category of a path step, below the previous one: by its slug if the file has one, else by its name. A
+ * slug made of the name is not used: `C`, `C++` and `C#` have the same.
  */
 function findMeant(
   known: readonly Known[],

@@ -47,8 +47,8 @@ export interface ProductSheet {
 type Reading = { rows: ProductRows; draft: ProductDraft | null; issues: Issue[] };
 
 /**
- * Takes a batch of products in as one transaction, which `finish` is part of: either all of it has
- * happened, the count of rows done included, or nothing.
+ * Imports a batch of products in one transaction, which includes `finish`: either all of it is committed,
+ * including the number of rows done, or nothing.
  */
 export async function importProducts(
   editor: ProductWriterContext,

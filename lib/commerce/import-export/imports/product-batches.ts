@@ -8,14 +8,14 @@ import {
 } from "@/lib/commerce/import-export/product/products-in";
 import { importProducts, type ProductSheet } from "./import-products";
 
-/** How the file is read, and how many rows are taken in at once. */
+/** How the file is read, and the number of rows per batch. */
 interface ProductFile extends ProductSheet {
   file: DecodedFile;
   apart: RowsApart;
   rowsMax: number;
 }
 
-/** A file of products in pieces of whole products, each of which is taken in as one transaction. */
+/** A file of products in batches of whole products, each imported in one transaction. */
 export async function* productBatches(
   rows: AsyncIterable<FileRow>,
   { rowsMax, file, apart, ...sheet }: ProductFile,

@@ -6,12 +6,12 @@ import { db, type Tx } from "@/lib/platform/db";
 import { recordIssues } from "./record-issues";
 import { type ImportRow, LEASE_MS } from "./rows";
 
-/** Somebody has cancelled the import, or taken it over. What is in the transaction is undone. */
+/** The import was cancelled or taken over. The transaction is rolled back. */
 export class LostImport extends Error {
   override readonly name = "LostImport";
 }
 
-/** Writes down, in the transaction of a batch, what came of it. Throws {@link LostImport}. */
+/** Records the result of a batch, in its transaction. Throws {@link LostImport}. */
 export async function recordProgress(
   tx: Tx,
   before: ImportRow,

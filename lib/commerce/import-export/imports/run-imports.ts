@@ -45,7 +45,7 @@ const TRANSLATION_ROWS = 50;
 /** Ten seconds at a stretch: a process that is asked to stop does, and other stores have their turn. */
 const STRETCH_MS = 10_000;
 
-/** How often a batch is tried again whose slug somebody takes at the same moment. */
+/** How often a batch is retried whose slug is taken concurrently. */
 const TRIES = 3;
 
 /**

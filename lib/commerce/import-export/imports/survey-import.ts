@@ -21,9 +21,8 @@ function gatheredBy(kind: ImportKind, { places }: FileHeader<string>): string | 
 }
 
 /**
- * Reads a file to its end before anything of it is taken in: how many rows it has, which of them belong
- * together, what its numbers are read by, and of which columns nothing will be taken in. The first time
- * that is written down. Throws Unreadable, LostImport.
+ * Reads a file to its end before anything is imported: the number of rows, which rows belong together, the
+ * decimal sign, and the columns that will be ignored. Recorded the first time. Throws Unreadable, LostImport.
  */
 export async function surveyImport(
   claimed: ImportRow,

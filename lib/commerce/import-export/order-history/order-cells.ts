@@ -7,7 +7,7 @@ export type OrderCells = RowCells<OrderHistoryColumn>;
 /** The longest text that is kept of a cell. */
 const TEXT_MAX = 200;
 
-/** What a cell says, one line of it and not without end; null where it is empty. */
+/** The text of a cell, one line of limited length; null if it is empty. */
 export function textOf(cells: OrderCells, column: OrderHistoryColumn): string | null {
   const text = (cells.text(column) ?? "").replace(/\s+/g, " ").trim();
   return text.slice(0, TEXT_MAX) || null;

@@ -7,7 +7,7 @@ import { type OrderCells, textOf } from "./order-cells";
 
 type Item = ImportedOrder["items"][number];
 
-/** More lines than any order has that somebody reads. */
+/** More lines than any order has. */
 const ITEMS_MAX = 500;
 
 /** The lines of an order: one a row, or one a column as a plugin of WooCommerce writes them. */
@@ -57,7 +57,7 @@ function readItemCell(cell: string, terms: AmountTerms): Item | null {
 /** How the amounts of a file are read. */
 type AmountTerms = { currency: string; decimalSign: DecimalSign | null };
 
-/** Null too for what may stand for two amounts. */
+/** Null also for an ambiguous amount. */
 function priceOf(
   total: string | undefined,
   quantity: number,
@@ -68,7 +68,7 @@ function priceOf(
   if (reading.kind !== "read") return null;
   try {
     const minor = toMinor(reading.decimal, currency);
-    // A price is said only where it comes to the total.
+    // A price is only given if it matches the total.
     return minor >= 0 && minor % quantity === 0 ? minor / quantity : null;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

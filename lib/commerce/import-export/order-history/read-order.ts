@@ -8,7 +8,7 @@ import { readMoment } from "@/lib/kit/read-moment";
 import { type OrderCells, textOf } from "./order-cells";
 import { readItems } from "./read-items";
 
-/** The order that some rows describe: what it is stands in the first, and a line in each. Null where it cannot be one. */
+/** The order of some rows: its data is in the first, and a line in each. Null if it is invalid. */
 export function readOrder(
   rows: OrderCells[],
   timezone: string,

@@ -19,7 +19,9 @@ type Sheet = { header: FileHeader<PageColumn>; isDryRun: boolean };
 
 type Reading = { cells: RowCells<PageColumn>; issues: Issue[]; page: ImportedPage | null };
 
-/** A file of pages in pieces of some rows, each written as one transaction. An address that is here already stays as it is. */
+/**
+ * A file of pages in batches of rows, each written in one transaction. An existing address is not changed.
+ */
 export async function* pageBatches(
   rows: AsyncIterable<FileRow>,
   { header, isDryRun }: Sheet,
@@ -28,7 +30,7 @@ export async function* pageBatches(
     yield {
       rows: some.length,
       skip() {
-        // No row is held against one before it: a page that was taken in is found again.
+        // Rows do not depend on earlier ones: an imported page is found again.
       },
       async take(editor, finish) {
         await transaction(async (tx) => {

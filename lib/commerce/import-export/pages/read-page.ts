@@ -6,7 +6,7 @@ import type { PageColumn } from "@/lib/contract/page-file";
 import { readMoment } from "@/lib/kit/read-moment";
 import { slugify } from "@/lib/kit/text";
 
-/** The page that a row describes; null where it cannot be one, which is then said. */
+/** The page of a row; null with an error if it is invalid. */
 export function readPage(cells: RowCells<PageColumn>, timezone: string): ImportedPage | null {
   const title = cells.text("title")?.trim() ?? "";
   if (title === "") cells.wrong("title", "Is missing.");

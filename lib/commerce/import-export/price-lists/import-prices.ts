@@ -4,8 +4,8 @@ import { query } from "@/lib/platform/db";
 import { type PriceRow, type RowProblem, readPriceFile, unfitRows } from "./read-price-file";
 
 /**
- * Sets the prices of a fixed list by a file, all or none: each variant that it names has its prices and no others, those
- * that it does not name stay as they are. Refuses not_found, and validation_failed with the rows that cannot be kept.
+ * Sets the prices of a fixed list from a file, all or none: the prices of each variant in the file are
+ * replaced, others stay. Refuses not_found, and validation_failed with the invalid rows.
  */
 export async function importPrices(
   ctx: SellerContext,

@@ -24,7 +24,7 @@ export interface RowProblem {
 /** Rows of one file: they are kept together or not at all. */
 const ROWS_MAX = 5_000;
 
-/** As many as anybody mends at once. */
+/** As many as a person corrects at once. */
 const PROBLEMS_SHOWN = 20;
 
 const QUANTITY_MAX = 1_000_000;

@@ -31,8 +31,8 @@ const Paths = z
 const NAME_MAX = 100;
 
 /**
- * Where a product is listed: as a file of ours says, or else under its collection and, unless types
- * become tags, its type. Undefined where the file says nothing.
+ * The categories of a product: as in our own format, else its collection and, unless types become tags, its
+ * type. Undefined if the file has neither.
  */
 export function readCategories(first: RowCells, types: TypeRule): CategoryPath[] | undefined {
   if (first.isFilled("categories")) {

@@ -119,14 +119,14 @@ export function decideProduct(
   }
 }
 
-/** What a file names beside what there is: where it names all of it, in its order. */
+/** The order of items after an import: that of the file if it names all of them. */
 function beside(current: { id: string }[], named: string[]): string[] {
   const known = current.map(({ id }) => id);
   const isAll = known.every((id) => named.includes(id));
   return isAll ? named : [...new Set([...known, ...named])];
 }
 
-/** What variants that a file names share with their product, which stays what it is unless the file says so. */
+/** What the variants of a file share with their product, which does not change unless the file states it. */
 function sharedBySome(
   current: ProductRecord,
   { own, cost }: Pick<Facts, "own" | "cost">,
@@ -154,8 +154,8 @@ function asSent({ saleStartsAt, saleEndsAt, ...input }: UpdateProduct): object {
 }
 
 /**
- * What the product itself costs: as a file of ours says, or what its first variant does. Where there
- * is only one variant its row counts, because that is the one people change.
+ * The price of the product itself: as in our own format, else that of its first variant. With only one
+ * variant its row counts, because that is the one people edit.
  */
 function ownPrices(
   { prices, variants, options }: ProductDraft,

@@ -13,7 +13,7 @@ export function descriptionHtml(source: string): string {
 
 /** A description as a file has it: twice in a file of ours, where one of the two may have been changed since. */
 export interface DescriptionDraft {
-  /** The Markdown of it, where the file has that beside the HTML and the HTML is not what it makes. */
+  /** The Markdown, if the file has it beside the HTML and the HTML differs from its rendering. */
   source?: string;
   html?: string;
   /** What the HTML is as Markdown, or what there is alone. */
@@ -21,8 +21,8 @@ export interface DescriptionDraft {
 }
 
 /**
- * A description as a file has it. A file of ours has the Markdown beside the HTML that was made of it. Here alone it
- * is decided what a text is: from here on all are Markdown.
+ * A description in a file. Our own format has the Markdown beside its HTML. Only this decides the format of a
+ * text: after it all are Markdown.
  */
 export function readDescription(cells: RowCells): DescriptionDraft | undefined {
   const source = cells.text("description");

@@ -2,7 +2,7 @@ import { fileHandle } from "@/lib/commerce/import-export/csv/file-handle";
 import type { RowPlace } from "@/lib/commerce/import-export/csv/read-rows";
 import type { RowsApart } from "@/lib/commerce/import-export/product/products-in";
 
-/** Finds out, row by row, which stand apart from the first ones of their product. */
+/** Collects, row by row, those that are separated from the first rows of their product. */
 export class RowGatherer {
   readonly #seen = new Set<string>();
   readonly #apart = new Map<string, RowPlace[]>();

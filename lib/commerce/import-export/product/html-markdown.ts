@@ -17,8 +17,8 @@ export function htmlToMarkdown(html: string): string {
 }
 
 /**
- * A text without tags as Markdown that shows it as it is, with the lines that it has. One in which a table is drawn, which
- * happens by accident in no file, is Markdown already.
+ * Plain text as Markdown that renders it unchanged, with its line breaks. Text with a Markdown table, which
+ * no plain text has by accident, is Markdown already.
  */
 export function textToMarkdown(text: string): string {
   const lines = text.split(/\r\n?|\n/);

@@ -1,6 +1,6 @@
 import type TurndownService from "turndown";
 
-/** Wider ones are no tables that anybody reads, and would be mostly filling. */
+/** Wider ones are not readable tables, and would be mostly padding. */
 const COLUMNS_MAX = 100;
 
 /** Makes tables of HTML tables of Markdown, as GitHub defines them, and paragraphs of those that only arrange what is in them. */
@@ -76,7 +76,7 @@ function partOf(part: HTMLElement): HTMLElement[] {
   return childrenOf(part).filter(({ nodeName }) => nodeName === "TR");
 }
 
-/** Each row with a cell for each column, as far as there is one: a cell of several rows or columns stands in the first. */
+/** Each row with a cell for each column: a cell that spans several rows or columns is in the first. */
 function gridOf(rows: readonly HTMLElement[], contents: Contents): Cell[][] {
   /** By column, in how many of the next rows a cell above goes on. */
   const open: number[] = [];
@@ -116,7 +116,7 @@ function cellOf(cell: HTMLElement, row: HTMLElement, contents: Contents): Cell {
   };
 }
 
-/** A cell has no paragraphs and no lists: their lines stand beside one another. */
+/** A cell has no paragraphs and no lists: their lines are joined. */
 function oneLine(content: string): string {
   let text = "";
   for (const line of content.split("\n")) {

@@ -49,7 +49,7 @@ export function readUrl(cells: RowCells, column: "imageSrc" | "variantImage"): s
 /** Where the deployment itself has pictures, of samples and of the demo shop: they belong to no store. */
 const ASSET = /^\/demo(?:\/[\w-]+)+\.\w+$/;
 
-/** An address of a picture of the deployment as its path; any other as it is. */
+/** The URL of a picture of the deployment as its path; any other unchanged. */
 export function assetPath(url: string): string {
   const { baseUrl } = config();
   const path = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : "";

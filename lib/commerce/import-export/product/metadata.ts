@@ -2,14 +2,14 @@ import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { Column } from "@/lib/contract/product-file";
 import type { TypeRule } from "./sheet";
 
-/** What a product keeps in its metadata, and the columns it stands in. */
+/** The metadata of a product and its columns. */
 export const METADATA_COLUMNS = {
   vendor: "vendor",
   productCategory: "productCategory",
   type: "type",
 } as const satisfies Record<string, Column>;
 
-/** What a file says of a product that the catalogue has no place for. */
+/** Data of a product for which the catalogue has no field. */
 export interface MetadataDraft {
   /** In place of all that is there; undefined keeps what the file does not name. */
   rest: Record<string, unknown> | undefined;
@@ -43,7 +43,7 @@ export function metadataAfter(
   { keeps }: { keeps: boolean },
 ): Record<string, unknown> {
   const said = Object.entries(named).filter(([, value]) => value !== null);
-  // In a file of ours an empty cell takes nothing away: what no cell can hold stands in the rest.
+  // In our own format an empty cell removes nothing: values that do not fit a cell are in the JSON column.
   const unnamed = Object.entries(current).filter(([name]) => !(name in named));
   const kept = rest === undefined || keeps ? unnamed : [];
   const metadata = Object.fromEntries([...kept, ...Object.entries(rest ?? {}), ...said]);

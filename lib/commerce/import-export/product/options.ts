@@ -7,7 +7,7 @@ import { findNamed, foldName, trimmed } from "@/lib/kit/fold-name";
 
 type OptionRecord = ProductRecord["options"][number];
 
-/** The pairs of columns in which options stand. */
+/** The pairs of columns of options. */
 export const OPTION_COLUMNS = [
   ["option1Name", "option1Value"],
   ["option2Name", "option2Value"],
@@ -16,14 +16,14 @@ export const OPTION_COLUMNS = [
   ["option5Name", "option5Value"],
 ] as const satisfies readonly (readonly [Column, Column])[];
 
-/** An option as a product's first row names it, and the column its values stand in. */
+/** An option as named in a product's first row, and the column of its values. */
 export interface NamedOption {
   name: string;
   /** Whether the file names it; else it is the one of its place. */
   isNamed: boolean;
   isRequired: boolean;
   valueColumn: Column;
-  /** What a file of ours says beside the names. */
+  /** What our own format has beside the names. */
   details: OptionInput | undefined;
 }
 
@@ -86,7 +86,7 @@ export function optionInputs(
   });
 }
 
-/** Each value once, as it is first written. */
+/** Each value once, as first written. */
 function distinct<Value extends { name: string }>(values: Value[]): Value[] {
   const seen = new Map<string, Value>();
   for (const value of values) {

@@ -20,7 +20,7 @@ const VARIANT_CELLS = VARIANT_FIELD_NAMES.filter((name) => VARIANT_FIELDS[name].
 /** The columns of variants' fields that are cells by themselves. */
 export const PLAIN_VARIANT_COLUMNS = VARIANT_CELLS.map((name) => VARIANT_FIELDS[name].column);
 
-/** What a row says of a product in cells that need no other cell to be understood. */
+/** The cells of a row that do not depend on other cells. */
 export function readProductCells(cells: RowCells): UpdateProduct {
   return Object.fromEntries(
     PRODUCT_CELLS.map((name) => [name, readCell(cells, PRODUCT_FIELDS[name], name)]),
@@ -58,7 +58,7 @@ export function plainCells(
 function readCell(cells: RowCells, { kind, column, isClearable }: FieldInfo, name: string) {
   const value = readValue(cells, { kind, column, name });
   if (value !== null || isClearable) return value;
-  // An empty cell of a text is an empty text; of anything else it says nothing.
+  // An empty cell of a text is an empty text; of anything else it means no change.
   return kind === "text" ? "" : undefined;
 }
 

@@ -3,7 +3,7 @@ import { fileHandle } from "@/lib/commerce/import-export/csv/file-handle";
 import { type FileRow, type RowPlace, readRowAt } from "@/lib/commerce/import-export/csv/read-rows";
 import type { ProductRows } from "./read-product";
 
-/** The rows that stand apart from the first ones of their product, by its handle. */
+/** The rows that are separated from the first ones of their product, by its handle. */
 export type RowsApart = ReadonlyMap<string, readonly RowPlace[]>;
 
 interface Gathering {
@@ -13,8 +13,8 @@ interface Gathering {
 }
 
 /**
- * The products of a file, each with all of its rows, wherever they stand: those that stand apart are read
- * with the first of them and passed over later. A row without a handle stands alone.
+ * The products of a file, each with all of its rows: separated rows are read with the first of them and
+ * skipped later. A row without a handle is a product of its own.
  */
 export async function* productsIn(
   rows: AsyncIterable<FileRow>,

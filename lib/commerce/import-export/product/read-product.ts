@@ -15,7 +15,7 @@ import type { Prices } from "./prices";
 import type { Sheet } from "./sheet";
 import { OF_VARIANTS, readVariants, type VariantDraft, variantRows } from "./variants";
 
-/** The rows of one product, wherever they stand in the file. */
+/** The rows of one product, anywhere in the file. */
 export interface ProductRows {
   handle: string;
   rows: FileRow[];
@@ -24,15 +24,15 @@ export interface ProductRows {
 /** A product as a file describes it, before it is known whether the shop has it. */
 export interface ProductDraft {
   handle: string;
-  /** The first of its rows, in which its product stands. */
+  /** The first of its rows, which has the product's data. */
   first: RowCells;
   /** What is neither a price nor a variant, as the API takes it. */
   input: UpdateProduct;
-  /** What a file of ours says the product itself costs. */
+  /** The product's own price in our format. */
   prices: Prices | undefined;
   cost: number | null | undefined;
   options: NamedOption[] | undefined;
-  /** Undefined where the file says nothing of variants. */
+  /** Undefined if the file has no variants. */
   variants: VariantDraft[] | undefined;
   images: ImageDraft[] | undefined;
   categories: CategoryPath[] | undefined;
@@ -83,8 +83,8 @@ export function readProduct(sheet: Sheet, { handle, rows }: ProductRows): Produc
 }
 
 /**
- * What the first row says of the product. A row whose title is empty is one of a variant, as all but the
- * first of an export are: what else of the product is empty in it says nothing.
+ * The product's data in the first row. A row without a title is one of a variant, as all but the first of an
+ * export are: its other empty product cells mean no change.
  */
 function ofProduct(first: RowCells): RowCells {
   return first.has("title") && !first.isFilled("title") ? first.withoutBlanks() : first;
@@ -133,7 +133,9 @@ function readShipping(first: RowCells, variants: VariantDraft[] = []): UpdatePro
   };
 }
 
-/** Stock counts where the format says so: a tracker is named. Without a column for it, where there is any stock to count. */
+/**
+ * Stock is tracked if the format says so: a tracker is named. Without such a column, if there is any stock.
+ */
 function readTracking(first: RowCells, variants: VariantDraft[]): boolean | undefined {
   if (variants.length === 0) return undefined;
   if (!first.has("tracker")) return undefined;
@@ -145,7 +147,7 @@ function readTracking(first: RowCells, variants: VariantDraft[]): boolean | unde
   return isTracked;
 }
 
-/** What is active is listed as well, unless a file of ours says it of the visibility by itself. */
+/** Active products are listed too, unless our own format has a visibility. */
 function readStatus(first: RowCells, visibility: UpdateProduct["visibility"]): UpdateProduct {
   const status = first.word("status", ["active", "unlisted", "draft", "archived"]);
   const isPublished = first.claim("published");

@@ -4,7 +4,7 @@ const LENGTH_MAX = 250_000;
 /** Elements inside one another; editors and word processors stay below thirty. */
 const DEPTH_MAX = 100;
 
-/** What stands in a tag beside the values in quotes: a hundred attributes and more. */
+/** The content of a tag beside its quoted values: a hundred attributes and more. */
 const TAG_LENGTH_MAX = 4_000;
 
 /** Elements that close by themselves where another of their kind begins, or have no end. */

@@ -27,7 +27,7 @@ const VARIANT_COLUMNS: Readonly<Record<string, Column>> = {
   selectedOptions: "option1Value",
 };
 
-/** Says in the file's terms what the catalogue refuses: which row, and which column. */
+/** Reports an error of the catalogue in terms of the file: row and column. */
 export function reportFields(
   draft: ProductDraft,
   issues: FieldIssue[],

@@ -6,11 +6,11 @@ import type { RowsApart } from "@/lib/commerce/import-export/product/products-in
 import type { FileFormat } from "@/lib/contract/file-columns";
 import { type DecimalSign, provenSign } from "@/lib/kit/read-by-sign";
 
-/** What is known of a file once it was read to its end, before anything of it is taken in. */
+/** What is known of a file after a first pass, before anything is imported. */
 export interface FileSurvey {
   /** Rows with anything in them, without the header. */
   rows: number;
-  /** The places of columns that are not taken in and have something in them. */
+  /** The positions of ignored columns that are not empty. */
   ignored: number[];
   apart: RowsApart;
   /** The signs that numbers of the file prove to begin their decimals. */
@@ -18,8 +18,8 @@ export interface FileSurvey {
 }
 
 /**
- * Reads a file to its end. What is kept of it is small: a place for each row that stands apart from the
- * first ones of its product or order, which `gatheredBy` names; null where rows stand alone.
+ * Reads a file to its end. Little is kept: a position for each row that is separated from the first ones of
+ * its product or order, as given by `gatheredBy`; null if rows are independent.
  */
 export async function surveyFile<Ours extends string>(
   file: DecodedFile,

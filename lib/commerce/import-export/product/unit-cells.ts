@@ -34,7 +34,7 @@ const OTHER_NAMES = new Map<string, Unit>([
   ] as const),
 ]);
 
-/** What a package holds, from four cells; null where the file says that it has no unit price. */
+/** The content of a package, from four cells; null if the file states that it has no unit price. */
 export function readUnit(cells: RowCells): VariantInput["unit"] {
   const quantity = cells.decimal("unitQuantity");
   if (quantity === undefined || quantity === null || quantity === 0) {

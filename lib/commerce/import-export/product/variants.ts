@@ -15,7 +15,7 @@ export interface VariantDraft {
   cells: RowCells;
   prices: Prices | undefined;
   cost: number | null | undefined;
-  /** What a file of ours says is the product's and not its own. */
+  /** What our own format marks as the product's and not its own. */
   inherits: string[] | undefined;
   /** The path of its own picture. */
   image: string | null | undefined;
@@ -89,7 +89,7 @@ function readVariant(
   };
 }
 
-/** Digits as a spreadsheet keeps or spoils them; what is no barcode of the trade is said. */
+/** Digits as spreadsheets keep or damage them; an invalid barcode is an issue. */
 function readBarcode(cells: RowCells): string | null | undefined {
   const text = cells.text("barcode");
   if (!text) return text;
@@ -115,7 +115,7 @@ function readPolicy(cells: RowCells): boolean | undefined {
   return policy ? policy === "continue" : undefined;
 }
 
-/** More sold than there were is a number below nothing elsewhere; here it is none. */
+/** Elsewhere overselling gives a negative number; here it is zero. */
 function readStock(cells: RowCells): number | undefined {
   const quantity = cells.integer("quantity");
   if (quantity === undefined || quantity === null) return undefined;

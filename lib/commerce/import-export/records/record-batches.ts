@@ -26,10 +26,10 @@ const ROWS_MAX = 50;
 /** The part of a context that importing records needs. */
 export type RecordEditor = Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "locale">;
 
-/** What came of a record, and what its seller should know of it. */
+/** The result of a record, and warnings for the seller. */
 type RecordOutcome<Ours extends string> =
   | { result: "created" | "updated" | "unchanged"; id: string; remarks?: RecordRemark<Ours>[] }
-  /** It was erased or deleted here and stays so: nothing is kept of what the file says. */
+  /** It was erased or deleted here and stays so: nothing of the file is stored. */
   | { result: "gone"; remarks: RecordRemark<Ours>[] }
   | { result: "refused"; remarks: RecordRemark<Ours>[] };
 
@@ -39,13 +39,15 @@ type RecordRemark<Ours extends string> = { column: Ours | null; message: string 
 export interface RecordKind<Ours extends string, Input> {
   name: RecordKindName;
   format: FileFormat<Ours>;
-  /** What a row says, and the id of its record there; null where that cannot be said. What is wrong stands in the cells. */
+  /**
+   * The record of a row and its id in the other shop; null if it is invalid, with the errors at the cells.
+   */
   read(
     cells: RowCells<Ours>,
     editor: RecordEditor,
     origin: ImportOrigin,
   ): { originId: string; input: Input } | null;
-  /** Writes it as a part of the transaction; `known` is what became of it before. */
+  /** Writes it in the transaction; `known` is the earlier result. */
   write(
     tx: Tx,
     editor: RecordEditor,
@@ -60,7 +62,7 @@ interface RecordSheet<Ours extends string> {
   fileName: string;
 }
 
-/** A file of records in pieces of some rows, each written as one transaction. What a row says already is left alone. */
+/** A file of records in batches of rows, each written in one transaction. Unchanged records are skipped. */
 export async function* recordBatches<Ours extends string, Input>(
   kind: RecordKind<Ours, Input>,
   rows: AsyncIterable<FileRow>,
@@ -182,7 +184,7 @@ async function writeAll<Ours extends string, Input>(
   return results;
 }
 
-/** Of what a row says, whatever else stands in it. */
+/** The id in a row, regardless of its other cells. */
 function fingerprintOf(input: unknown): string {
   return createHash("sha256").update(JSON.stringify(input)).digest("base64url");
 }

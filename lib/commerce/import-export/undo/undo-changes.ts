@@ -39,8 +39,8 @@ interface Shop {
 }
 
 /**
- * Puts products back, as one transaction that `finish` is part of. One that the import has made is archived;
- * one whose variants are others since is left as it is and said.
+ * Undoes changes of products, in one transaction that includes `finish`. A product created by the import is
+ * archived; one whose variants have changed since is skipped and reported.
  */
 export async function undoChanges(
   editor: ProductWriterContext,
@@ -89,7 +89,7 @@ export async function undoChanges(
   });
 }
 
-/** What becomes of one product, or a sentence that says why nothing does. */
+/** The reverse change of a product, or the reason why there is none. */
 function decide(
   current: ProductRecord | undefined,
   { action, before, after }: UndoneChange,
