@@ -144,7 +144,7 @@ test("each parcel captures its share, and the rest is released", async ({ page }
   await expectReflow(page);
   await page.setViewportSize(LAPTOP);
   await page.getByRole("button", { name: "Release the rest" }).click();
-  await expect(dialog).toContainText("What was not sent yet is cancelled");
+  await expect(dialog).toContainText("Items that were not shipped are cancelled");
   await dialog.getByRole("button", { name: "Release the rest" }).click();
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Released", { exact: true })).toBeVisible();
