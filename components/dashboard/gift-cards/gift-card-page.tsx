@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Group, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Switch, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Confirm } from "@/components/dashboard/form/confirm";
@@ -24,6 +24,7 @@ import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
 import { BalanceDialog } from "./balance-dialog";
 import { EntryRows } from "./entry-rows";
+import { GiftCardFields } from "./gift-card-fields";
 import { GIFT_CARD_BADGES, giftCardState } from "./gift-card-state";
 
 const LIST = "/dashboard/gift-cards";
@@ -118,42 +119,16 @@ export function GiftCardPage({ card, entries, canWrite }: GiftCardPageProps) {
               {...form.getInputProps("expiresAt")}
             />
           </Card>
-          <Card title={giftCards.recipient}>
-            <TextInput
-              type="email"
-              label={giftCards.email}
-              autoComplete="off"
-              {...form.getInputProps("recipientEmail")}
-            />
-            <TextInput
-              label={giftCards.name}
-              maxLength={100}
-              autoComplete="off"
-              {...form.getInputProps("recipientName")}
-            />
-            <Textarea
-              label={giftCards.message}
-              maxLength={500}
-              autosize
-              minRows={3}
-              {...form.getInputProps("message")}
-            />
-            {card.sendOn && (
-              <Text size="sm" c="dimmed">
-                {giftCards.sendOn}: {card.sendOn}
-              </Text>
-            )}
-          </Card>
-          <Card title={giftCards.note}>
-            <Textarea
-              label={giftCards.note}
-              description={giftCards.noteHint}
-              maxLength={500}
-              autosize
-              minRows={2}
-              {...form.getInputProps("note")}
-            />
-          </Card>
+          <GiftCardFields
+            form={form}
+            sendOn={
+              card.sendOn && (
+                <Text size="sm" c="dimmed">
+                  {giftCards.sendOn}: {card.sendOn}
+                </Text>
+              )
+            }
+          />
         </>
       )}
     </FormPage>

@@ -1,6 +1,6 @@
 "use client";
 
-import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { OneTimeSecret } from "@/components/dashboard/access/one-time-secret";
@@ -12,6 +12,7 @@ import { createGiftCard } from "@/components/dashboard/gift-cards/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
+import { GiftCardFields } from "./gift-card-fields";
 
 const LIST = "/dashboard/gift-cards";
 
@@ -92,45 +93,19 @@ export function NewGiftCard() {
               {...form.getInputProps("expiresAt")}
             />
           </Card>
-          <Card title={giftCards.recipient}>
-            <TextInput
-              type="email"
-              label={giftCards.email}
-              description={giftCards.emailHint}
-              autoComplete="off"
-              {...form.getInputProps("recipientEmail")}
-            />
-            <TextInput
-              label={giftCards.name}
-              maxLength={100}
-              autoComplete="off"
-              {...form.getInputProps("recipientName")}
-            />
-            <Textarea
-              label={giftCards.message}
-              maxLength={500}
-              autosize
-              minRows={3}
-              {...form.getInputProps("message")}
-            />
-            <TextInput
-              type="date"
-              label={giftCards.sendOn}
-              description={giftCards.sendOnHint}
-              maw={220}
-              {...form.getInputProps("sendOn")}
-            />
-          </Card>
-          <Card title={giftCards.note}>
-            <Textarea
-              label={giftCards.note}
-              description={giftCards.noteHint}
-              maxLength={500}
-              autosize
-              minRows={2}
-              {...form.getInputProps("note")}
-            />
-          </Card>
+          <GiftCardFields
+            form={form}
+            emailHint={giftCards.emailHint}
+            sendOn={
+              <TextInput
+                type="date"
+                label={giftCards.sendOn}
+                description={giftCards.sendOnHint}
+                maw={220}
+                {...form.getInputProps("sendOn")}
+              />
+            }
+          />
         </>
       )}
     </FormPage>

@@ -1,9 +1,8 @@
+import type { Batch } from "@/lib/commerce/import-export/batches/batch";
 import {
-  type Batch,
-  gathered,
-  outcomeOfReadings,
-} from "@/lib/commerce/import-export/batches/batch";
-import { rehearse } from "@/lib/commerce/import-export/batches/rehearse";
+  independentRowBatches,
+  type RowReading,
+} from "@/lib/commerce/import-export/batches/independent-rows";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
 import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
@@ -11,59 +10,33 @@ import { type ImportedGiftCard, importGiftCards } from "@/lib/commerce/stored-va
 import type { SellerContext } from "@/lib/commerce/stores";
 import { CreateGiftCard } from "@/lib/contract/gift-card";
 import { GIFT_CARD_FILE, type GiftCardColumn } from "@/lib/contract/gift-card-file";
-import { transaction } from "@/lib/platform/db";
 
-/** Rows of one transaction: each takes some statements, and all of them have to be done within eight seconds. */
+/** Each row takes some statements. */
 const ROWS_MAX = 50;
 
 type Sheet = { header: FileHeader<GiftCardColumn>; isDryRun: boolean };
 
-type Reading = {
-  cells: RowCells<GiftCardColumn>;
-  issues: Issue[];
-  card: ImportedGiftCard | null;
-};
-
-/**
- * A file of gift cards in batches of rows, each written in one transaction. A code that exists is not
- * changed.
- */
-export async function* giftCardBatches(
+/** Batches of a file of gift cards. A code that exists is not changed. */
+export function giftCardBatches(
   rows: AsyncIterable<FileRow>,
   { header, isDryRun }: Sheet,
 ): AsyncGenerator<Batch, void> {
-  for await (const some of gathered(rows, ROWS_MAX)) {
-    yield {
-      rows: some.length,
-      skip() {
-        // Rows do not depend on earlier ones: an imported code is found again.
-      },
-      async take(editor, finish) {
-        await transaction(async (tx) => {
-          // Afresh each time: a lost race runs this again.
-          const readings = some.map((fileRow) => readRow(header, fileRow, editor.store));
-          const good = readings.flatMap(({ card, cells }) => (card ? [{ card, cells }] : []));
-          const cards = good.map(({ card }) => card);
-          const outcomes = await rehearse(tx, isDryRun, () => importGiftCards(tx, editor, cards));
-          good.forEach(({ cells }, at) => {
-            const outcome = outcomes[at];
-            if (outcome?.result !== "refused") return;
-            for (const { field, message } of outcome.problems)
-              cells.wrong(columnOf(field), message);
-          });
-          const results = outcomes.map(({ result }) => result);
-          await finish(tx, outcomeOfReadings(readings, results));
-        });
-      },
-    };
-  }
+  return independentRowBatches(rows, {
+    ...{ isDryRun, rowsMax: ROWS_MAX },
+    read: (row, store) => readRow(header, row, store),
+    write: importGiftCards,
+    report(outcome, cells) {
+      if (outcome.result !== "refused") return;
+      for (const { field, message } of outcome.problems) cells.wrong(columnOf(field), message);
+    },
+  });
 }
 
 function readRow(
   header: FileHeader<GiftCardColumn>,
   fileRow: FileRow,
   store: Pick<SellerContext["store"], "currency">,
-): Reading {
+): RowReading<GiftCardColumn, ImportedGiftCard> {
   const issues: Issue[] = [];
   const cells = new RowCells(
     { format: GIFT_CARD_FILE, header, currency: store.currency, issues },
@@ -71,7 +44,7 @@ function readRow(
   );
   if (fileRow.cells.slice(header.names.length).some((cell) => cell !== "")) {
     cells.wrong(null, "Has more cells than the first row: is a quote missing?");
-    return { cells, issues, card: null };
+    return { cells, issues, value: null };
   }
   const text = (column: GiftCardColumn) => cells.text(column)?.trim() || undefined;
   if (text("code") === undefined) cells.wrong("code", "Is missing.");
@@ -90,10 +63,10 @@ function readRow(
   }
   const code = read.data?.code;
   if (read.data === undefined || code === undefined || cells.hasFailed) {
-    return { cells, issues, card: null };
+    return { cells, issues, value: null };
   }
   const { message: _message, sendOn: _sendOn, ...card } = read.data;
-  return { cells, issues, card: { ...card, code, isEnabled } };
+  return { cells, issues, value: { ...card, code, isEnabled } };
 }
 
 /** The balance of a card; a card with balance 0 is skipped. */

@@ -1,0 +1,55 @@
+import { Textarea, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Card } from "@/components/dashboard/shell/card";
+import { useMessages } from "@/components/dashboard/shell/language";
+
+type GiftCardFieldsProps = {
+  form: {
+    getInputProps: (field: "recipientEmail" | "recipientName" | "message" | "note") => object;
+  };
+  emailHint?: string;
+  /** The date on which the card is mailed: an input, or text. */
+  sendOn: ReactNode;
+};
+
+/** Recipient, message and note of a gift card, for new and existing cards. */
+export function GiftCardFields({ form, emailHint, sendOn }: GiftCardFieldsProps) {
+  const { giftCards } = useMessages().messages;
+  return (
+    <>
+      <Card title={giftCards.recipient}>
+        <TextInput
+          type="email"
+          label={giftCards.email}
+          description={emailHint}
+          autoComplete="off"
+          {...form.getInputProps("recipientEmail")}
+        />
+        <TextInput
+          label={giftCards.name}
+          maxLength={100}
+          autoComplete="off"
+          {...form.getInputProps("recipientName")}
+        />
+        <Textarea
+          label={giftCards.message}
+          maxLength={500}
+          autosize
+          minRows={3}
+          {...form.getInputProps("message")}
+        />
+        {sendOn}
+      </Card>
+      <Card title={giftCards.note}>
+        <Textarea
+          label={giftCards.note}
+          description={giftCards.noteHint}
+          maxLength={500}
+          autosize
+          minRows={2}
+          {...form.getInputProps("note")}
+        />
+      </Card>
+    </>
+  );
+}
