@@ -32302,15 +32302,15 @@ export interface operations {
              * @description - `validation_failed`: The request is not valid.
              *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
              *     - reason `discount_not_found`: The discount code does not exist.
+             *     - reason `discount_inactive`: The discount is switched off.
              *     - reason `discount_not_started`: The discount is not valid yet.
              *     - reason `discount_expired`: The discount has expired.
-             *     - reason `discount_inactive`: The discount is switched off.
              *     - reason `discount_usage_limit_reached`: The discount has been used as often as it may be.
              *     - reason `discount_customer_limit_reached`: You have used the discount as often as one customer may.
              *     - reason `discount_first_order_only`: The discount is for a customer's first order.
-             *     - reason `discount_minimum_not_met`: The cart is below the minimum of the discount.
              *     - reason `discount_not_applicable`: The discount does not apply to anything in the cart.
              *     - reason `discount_sale_items_excluded`: The discount does not apply to goods that are on sale.
+             *     - reason `discount_minimum_not_met`: The cart is below the minimum of the discount.
              *     - reason `discount_not_combinable`: The discount cannot be combined with one in the cart that saves more.
              */
             422: {
@@ -32422,15 +32422,15 @@ export interface operations {
              * @description - `validation_failed`: The request is not valid.
              *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
              *     - reason `discount_not_found`: The discount code does not exist.
+             *     - reason `discount_inactive`: The discount is switched off.
              *     - reason `discount_not_started`: The discount is not valid yet.
              *     - reason `discount_expired`: The discount has expired.
-             *     - reason `discount_inactive`: The discount is switched off.
              *     - reason `discount_usage_limit_reached`: The discount has been used as often as it may be.
              *     - reason `discount_customer_limit_reached`: You have used the discount as often as one customer may.
              *     - reason `discount_first_order_only`: The discount is for a customer's first order.
-             *     - reason `discount_minimum_not_met`: The cart is below the minimum of the discount.
              *     - reason `discount_not_applicable`: The discount does not apply to anything in the cart.
              *     - reason `discount_sale_items_excluded`: The discount does not apply to goods that are on sale.
+             *     - reason `discount_minimum_not_met`: The cart is below the minimum of the discount.
              *     - reason `discount_not_combinable`: The discount cannot be combined with one in the cart that saves more.
              */
             422: {

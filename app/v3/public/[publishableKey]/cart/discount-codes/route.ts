@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { addDiscountCode, presentCart } from "@/lib/commerce/cart";
+import { DiscountReason } from "@/lib/contract/applied-discount";
 import { ApplyDiscount, Cart } from "@/lib/contract/cart";
 
 export const POST = endpoint({
@@ -12,20 +13,6 @@ export const POST = endpoint({
   addressLimit: { counts: "invalid", most: 20, seconds: 10 * 60 },
   body: ApplyDiscount,
   returns: Cart,
-  refuses: [
-    "discount_not_found",
-    "discount_not_started",
-    "discount_expired",
-    "discount_inactive",
-    "discount_usage_limit_reached",
-    "discount_customer_limit_reached",
-    "discount_first_order_only",
-    "discount_minimum_not_met",
-    "discount_not_applicable",
-    "discount_sale_items_excluded",
-    "discount_not_combinable",
-    "checkout_in_progress",
-    "cart_locked",
-  ],
+  refuses: [...DiscountReason.options, "checkout_in_progress", "cart_locked"],
   handle: async (ctx, { body }) => presentCart(await addDiscountCode(ctx, body.code), ctx),
 });
