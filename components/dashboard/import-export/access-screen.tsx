@@ -10,7 +10,7 @@ import { MoveCard } from "./move-card";
 
 type AccessScreenProps = { found: Move | null; canImport: boolean };
 
-/** Moving in by the old shop's API: the way to its token, how far it is read, and the steps of importing. */
+/** Moving in by the old shop's API: the form that connects it, the progress of reading, and the import of each kind. */
 export function AccessScreen({ found, canImport }: AccessScreenProps) {
   const { transfer } = useMessages().messages;
   const [isAnother, setIsAnother] = useState(false);
