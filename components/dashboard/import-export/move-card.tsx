@@ -19,7 +19,12 @@ import classes from "./moving-in.module.css";
 const PAUSE_SECONDS = 1.5;
 const PAUSE_SECONDS_MAX = 20;
 
-type MoveCardProps = { found: Move; canImport: boolean; onAnother: () => void };
+type MoveCardProps = {
+  found: Move;
+  canImport: boolean;
+  /** Opens the form for another shop; without it there is no button. */
+  onAnother?: (() => void) | undefined;
+};
 
 /** The progress of reading a shop, and the button that checks and imports each kind. */
 export function MoveCard({ found, ...props }: MoveCardProps) {
@@ -69,7 +74,7 @@ function MoveState({ now, isLost, canImport, onAnother }: MoveStateProps) {
           <Kind key={state.kind} {...{ state, move: now, number: index + 1, canImport }} />
         ))}
       </ol>
-      {canImport && (
+      {canImport && (onAnother || !isOver) && (
         <Group gap="sm">
           {isOver ? (
             <Button variant="default" onClick={onAnother}>
