@@ -12,9 +12,8 @@ import { moveRow, WITH_KINDS } from "./rows";
 import { readShopAddress } from "./shop-address";
 
 /**
- * Begins to read a shop by its API; a worker does. Refuses validation_failed for an address that is none of such a shop
- * or that no request may be sent to, and without the token of its system; insufficient_scope to who may not write what
- * is read; and with conflict a second one at a time.
+ * Creates a move, which a background job reads. Refuses validation_failed for an invalid address or a missing token,
+ * insufficient_scope if the author may not write one of the kinds, and conflict while another move is unfinished.
  */
 export async function startMove(
   author: ImportAuthorContext,
@@ -43,7 +42,7 @@ export async function startMove(
       await recordChange(tx, author, { action: "move.created", objectId: id, after });
       return after;
     }),
-    () => refuse("conflict", { message: "Another shop is being read." }),
+    () => refuse("conflict", { message: "Another move is unfinished." }),
   );
 }
 
