@@ -3500,6 +3500,7 @@ export type Messages = {
         readonly shopify: string;
         readonly woocommerce: string;
       };
+      readonly tokenInvalid: string;
       readonly accessToken: string;
       readonly accessTokenHint: string;
       readonly consumerKey: string;

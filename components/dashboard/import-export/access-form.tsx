@@ -63,8 +63,13 @@ export function AccessForm({ onStarted }: { onStarted: () => void }) {
   }
 
   function errorsOf(refusal: Refusal): Record<string, string> {
-    const texts = fieldTexts(refusal, messages);
-    return texts.address ? { ...texts, address: access.addressInvalid[source] } : texts;
+    // The form sends no empty fields.
+    return Object.fromEntries(
+      Object.keys(fieldTexts(refusal, messages)).map((name) => [
+        name,
+        name === "address" ? access.addressInvalid[source] : access.tokenInvalid,
+      ]),
+    );
   }
 
   const isShown = (refusal: Refusal) => {

@@ -331,6 +331,10 @@ test("who takes over from a process that died begins after the last page it kept
 test("a token that is wrong ends it, one that may not read a kind leaves that out; neither is kept or told", async ({
   store,
 }) => {
+  // It cannot be sent in a header.
+  await expect(start(store, shopify({ accessToken: "shpat_ключ" }))).rejects.toMatchObject({
+    fieldErrors: [{ path: "accessToken", code: "invalid_format" }],
+  });
   const wrong = await readAll(store, shopify({ accessToken: "shpat_wrong" }));
   expect(wrong).toMatchObject({ status: "failed", problem: "unauthorized", hasToken: false });
 
