@@ -3496,6 +3496,11 @@ export type Messages = {
         readonly shopify: string;
         readonly woocommerce: string;
       };
+      readonly addressInvalid: {
+        readonly shopify: string;
+        readonly woocommerce: string;
+      };
+      readonly tokenInvalid: string;
       readonly accessToken: string;
       readonly accessTokenHint: string;
       readonly consumerKey: string;
@@ -3507,6 +3512,7 @@ export type Messages = {
       readonly forgotten: string;
       readonly kept: Message<{ date: Value }>;
       readonly waits: string;
+      readonly notRead: string;
       readonly count: PluralMessage<{ count: number }>;
       readonly check: string;
       readonly another: string;

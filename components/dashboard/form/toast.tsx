@@ -36,7 +36,15 @@ export function toast(message: string, action?: ToastAction): void {
   });
 }
 
-/** The same of something that was not; it stays until it is closed. */
-export function toastFailure(message: string): void {
-  notifications.show({ message, color: "red", withBorder: true, autoClose: false, role: "alert" });
+/** Reports a failure until it is closed. Replaces an open toast with the same id. */
+export function toastFailure(message: string, id?: string): void {
+  if (id !== undefined) closeToast(id);
+  notifications.show({
+    ...{ id, message, color: "red", withBorder: true, autoClose: false, role: "alert" },
+  });
+}
+
+/** Closes the toast with the id, if it is open. */
+export function closeToast(id: string): void {
+  notifications.hide(id);
 }

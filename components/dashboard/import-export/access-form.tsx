@@ -10,20 +10,19 @@ import {
   TextInput,
 } from "@mantine/core";
 import { useRouter } from "next/navigation";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import type { Refusal } from "@/lib/client/result";
 import { ORIGIN_NAMES } from "@/lib/contract/import-origins";
 import type { CreateMove, MoveSource } from "@/lib/contract/move";
 import { startMove } from "./actions";
 
 const SOURCES = ["shopify", "woocommerce"] as const satisfies readonly MoveSource[];
 
-/**
- * Asks for a shop's address and token. What is typed is kept nowhere but in the page: a token is no draft.
- */
+/** The address and token of the shop to read. Input is not stored as a draft, because it has a token. */
 export function AccessForm({ onStarted }: { onStarted: () => void }) {
   const { messages } = useMessages();
   const { access } = messages.transfer;
@@ -32,9 +31,16 @@ export function AccessForm({ onStarted }: { onStarted: () => void }) {
   const [source, setSource] = useState<MoveSource>("shopify");
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [run, isPending] = useAction();
+  const form = useRef<HTMLFormElement>(null);
 
-  function send(form: FormData): void {
-    const said = (name: string) => String(form.get(name) ?? "").trim();
+  // Screen readers read the error with the field.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
+  function send(typed: FormData): void {
+    const said = (name: string) => String(typed.get(name) ?? "").trim();
     const key = (name: string) => said(name) || undefined;
     const body: CreateMove = {
       ...{ source, address: said("address"), accessToken: key("accessToken") },
@@ -43,7 +49,7 @@ export function AccessForm({ onStarted }: { onStarted: () => void }) {
     run(
       async () => {
         const outcome = await startMove(body);
-        setErrors(outcome.ok ? {} : fieldTexts(outcome.refusal, messages));
+        setErrors(outcome.ok ? {} : errorsOf(outcome.refusal));
         return outcome;
       },
       {
@@ -51,9 +57,25 @@ export function AccessForm({ onStarted }: { onStarted: () => void }) {
           onStarted();
           router.refresh();
         },
+        isShown,
       },
     );
   }
+
+  function errorsOf(refusal: Refusal): Record<string, string> {
+    // The form sends no empty fields.
+    return Object.fromEntries(
+      Object.keys(fieldTexts(refusal, messages)).map((name) => [
+        name,
+        name === "address" ? access.addressInvalid[source] : access.tokenInvalid,
+      ]),
+    );
+  }
+
+  const isShown = (refusal: Refusal) => {
+    const names = Object.keys(errorsOf(refusal));
+    return names.length > 0 && names.every((name) => form.current?.elements.namedItem(name));
+  };
 
   const field = (name: string) => ({
     ...{ name, required: true, error: errors[name], maw: 520 },
@@ -62,6 +84,7 @@ export function AccessForm({ onStarted }: { onStarted: () => void }) {
   return (
     <Card title={access.connect}>
       <form
+        ref={form}
         method="post"
         onSubmit={(event) => {
           event.preventDefault();

@@ -8,10 +8,16 @@ import type { Move } from "@/lib/contract/move";
 import { AccessForm } from "./access-form";
 import { MoveCard } from "./move-card";
 
-type AccessScreenProps = { found: Move | null; canImport: boolean };
+type AccessScreenProps = {
+  /** The latest move. */
+  found: Move | null;
+  /** The latest move with records, if `found` has ended without any. */
+  earlier: Move | null;
+  canImport: boolean;
+};
 
-/** Moving in by the old shop's API: the way to its token, how far it is read, and the steps of importing. */
-export function AccessScreen({ found, canImport }: AccessScreenProps) {
+/** Moving in by the old shop's API: the form that connects it, the progress of reading, and the import of each kind. */
+export function AccessScreen({ found, earlier, canImport }: AccessScreenProps) {
   const { transfer } = useMessages().messages;
   const [isAnother, setIsAnother] = useState(false);
   const asks = found === null || isAnother;
@@ -27,9 +33,14 @@ export function AccessScreen({ found, canImport }: AccessScreenProps) {
         </Text>
         {!canImport && <Text size="sm">{transfer.notYours}</Text>}
         {asks && canImport && <AccessForm onStarted={() => setIsAnother(false)} />}
-        {found && !isAnother && (
-          <MoveCard found={found} canImport={canImport} onAnother={() => setIsAnother(true)} />
+        {found && (
+          <MoveCard
+            found={found}
+            canImport={canImport}
+            onAnother={isAnother ? undefined : () => setIsAnother(true)}
+          />
         )}
+        {earlier && <MoveCard found={earlier} canImport={canImport} />}
       </Stack>
     </>
   );

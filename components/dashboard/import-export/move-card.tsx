@@ -15,19 +15,24 @@ import { cancelMove, importMove } from "./actions";
 import { ImportBadge } from "./import-status";
 import classes from "./moving-in.module.css";
 
-/** A count that moves; less often while the API does not answer. */
+/** Seconds between requests; more after failed ones. */
 const PAUSE_SECONDS = 1.5;
 const PAUSE_SECONDS_MAX = 20;
 
-type MoveCardProps = { found: Move; canImport: boolean; onAnother: () => void };
+type MoveCardProps = {
+  found: Move;
+  canImport: boolean;
+  /** Opens the form for another shop; without it there is no button. */
+  onAnother?: (() => void) | undefined;
+};
 
-/** How far a shop is read, and of what is read the way to check and import it. */
+/** The progress of reading a shop, and the button that checks and imports each kind. */
 export function MoveCard({ found, ...props }: MoveCardProps) {
   if (found.endedAt === null) return <RunningMove found={found} {...props} />;
   return <MoveState now={found} isLost={false} {...props} />;
 }
 
-/** Polls until it has ended; the page then loads the result. */
+/** Polls until reading has ended, then reloads the page. */
 function RunningMove({ found, ...props }: MoveCardProps) {
   const router = useRouter();
   const url = `/dashboard/moves/${encodeURIComponent(found.id)}`;
@@ -69,7 +74,7 @@ function MoveState({ now, isLost, canImport, onAnother }: MoveStateProps) {
           <Kind key={state.kind} {...{ state, move: now, number: index + 1, canImport }} />
         ))}
       </ol>
-      {canImport && (
+      {canImport && (onAnother || !isOver) && (
         <Group gap="sm">
           {isOver ? (
             <Button variant="default" onClick={onAnother}>
@@ -83,11 +88,13 @@ function MoveState({ now, isLost, canImport, onAnother }: MoveStateProps) {
     </Card>
   );
 
-  function noteOf({ endedAt, keptUntil, hasToken }: Move): string {
+  function noteOf({ endedAt, keptUntil, hasToken, kinds }: Move): string {
     if (endedAt === null) return access.leave;
-    const kept = keptUntil
-      ? format(access.kept, { date: formatMoment(keptUntil, { locale, timezone }) })
-      : "";
+    const isAnyRead = kinds.some(({ recordsCount }) => recordsCount > 0);
+    const kept =
+      keptUntil && isAnyRead
+        ? format(access.kept, { date: formatMoment(keptUntil, { locale, timezone }) })
+        : "";
     return hasToken ? kept : `${access.forgotten} ${kept}`;
   }
 }
@@ -131,7 +138,7 @@ function Kind({ state, move, number, canImport }: KindProps) {
         <h3 className={classes.title}>{transfer.contents[kind]}</h3>
         <Text size="sm" c="dimmed">
           {status === "waiting"
-            ? access.waits
+            ? access[move.endedAt === null ? "waits" : "notRead"]
             : format(access.count, { count: recordsCount }, locale)}
         </Text>
         {problem && <Text size="sm">{access.problems[problem]}</Text>}

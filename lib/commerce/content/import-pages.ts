@@ -10,14 +10,11 @@ export interface ImportedPage {
   title: string;
   body: string;
   isPublished: boolean;
-  /** When it could first be read there. */
+  /** When it was first published there. */
   publishedAt: Date | null;
 }
 
-/**
- * Brings in pages as a part of a transaction. One whose address is here already stays as it is, so that the same pages
- * a second time change nothing.
- */
+/** Creates pages within a transaction. A page whose slug exists is left unchanged, so importing is idempotent. */
 export async function importPages(
   tx: Tx,
   ctx: AuditContext,

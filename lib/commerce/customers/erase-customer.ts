@@ -15,6 +15,7 @@ import {
   readRecord,
 } from "./customer-record";
 import { eraseCopiesAbout } from "./erase-copies";
+import { eraseFromMoves } from "./erase-from-moves";
 import { forgetSubscribers } from "./forget-subscribers";
 import { findOwnedRecords, lockOrders, type OwnedRecords } from "./owned-records";
 import { recordConsent } from "./record-consent";
@@ -195,7 +196,7 @@ async function endDrafts(tx: Tx, orderIds: string[], now: Date): Promise<void> {
   });
 }
 
-/** Erases copies of the personal data: stock alerts, mails, refused rows of files, deliveries, events and audit entries. */
+/** Erases copies of the personal data: stock alerts, mails, refused rows of files, records of moves, deliveries, events and audit entries. */
 async function eraseCopies(
   tx: Tx,
   { id, storeId, livemode, email }: CustomerRow,
@@ -216,6 +217,7 @@ async function eraseCopies(
     DELETE FROM import_rows r USING imports i
     WHERE i.id = r.import_id AND i.store_id = ${storeId} AND i.livemode = ${livemode}
       AND EXISTS (SELECT FROM unnest(r.cells) cell WHERE lower(btrim(cell)) = ${email})`;
+  await eraseFromMoves(tx, { storeId, livemode, email });
   await eraseCopiesAbout(tx, storeId, about);
 }
 

@@ -1,6 +1,6 @@
 import type { AuditSubjects } from "@/lib/commerce/audit";
 
-/** What entries of the audit log about objects of this room are named by. */
+/** The names of this room's objects in the audit log. */
 export const moveSubjects: AuditSubjects = {
   move: {
     id: "m.id",

@@ -7,8 +7,8 @@ import { getMove } from "./list-moves";
 import { findMove } from "./rows";
 
 /**
- * Stops reading a shop and forgets its token; what was read stays for as long as that of any other. Refuses not_found,
- * and conflict for one that has ended.
+ * Cancels a move and deletes its token. Records read so far are kept as usual. Refuses not_found, and conflict for a
+ * move that has ended.
  */
 export async function cancelMove(
   author: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
@@ -19,7 +19,7 @@ export async function cancelMove(
   const before = await findMove(place, id);
   if (before === null) throw refuse("not_found");
   await transaction(async (tx) => {
-    // One that has ended keeps its end: the first to get the row's lock wins.
+    // A move that has ended meanwhile is left unchanged.
     const { count } = await tx.move.updateMany({
       where: { id, ...place, status: { in: ["pending", "running"] } },
       data: {

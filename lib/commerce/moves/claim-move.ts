@@ -3,10 +3,10 @@ import { claimSql } from "@/lib/platform/queue";
 import { MOVES } from "./queues";
 import { type MoveRow, moveRow, WITH_KINDS } from "./rows";
 
-/** Two minutes, renewed with each page: whose process is gone is taken over within that. */
+/** Renewed with each page. After a crash, another process takes over within two minutes. */
 export const LEASE_MS = 2 * 60_000;
 
-/** The move that is due for longest, under a lease of this process; null where none is. By the index moves_unfinished. */
+/** Claims the move that has been due longest, under a lease; null if none is due. Uses the index moves_unfinished. */
 export async function claimMove(now: Date): Promise<MoveRow | null> {
   const [claimed] = await query<{ id: string }>("claim_move", CLAIM, [
     now,

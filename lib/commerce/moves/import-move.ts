@@ -7,8 +7,8 @@ import { shopHeaders } from "@/lib/providers/shops";
 import { findMove, type MoveRow } from "./rows";
 
 /**
- * Takes in what was read of a kind, as a file with these rows would be: the same checks, report and undoing. Refuses
- * not_found, conflict where nothing of it is read or more is to come, and what starting an import refuses.
+ * Imports the records of a kind like a file with these rows: with the same validation, report and undo. Refuses
+ * not_found, conflict if the kind has no records or is still being read, and what starting an import refuses.
  */
 export async function importMove(
   author: ImportAuthorContext,
@@ -24,7 +24,7 @@ export async function importMove(
     file: { bytes: await readFile(id, { source, kind }) },
     ...{ kind, origin: source, fileName: `${new URL(address).host} ${kind}` },
     dryRun: isDryRun ? ("true" as const) : ("false" as const),
-    // Shops write amounts in one way only.
+    // The APIs always use a decimal point.
     ...{ decimalSign: "." as const, productTypes },
   };
   return startImport(author, sent, { moveId: id });
@@ -33,11 +33,13 @@ export async function importMove(
 function requireRead(move: MoveRow, kind: MoveKind): void {
   const found = move.kinds.find((one) => one.kind === kind);
   const isWhole = found?.status === "done" || move.endedAt !== null;
-  if (!found || !isWhole) throw refuse("conflict", { message: "It is not read yet." });
-  if (found.records === 0) throw refuse("conflict", { message: "The shop has none of it." });
+  if (!found || !isWhole)
+    throw refuse("conflict", { message: "The kind is not completely read yet." });
+  if (found.records === 0)
+    throw refuse("conflict", { message: "The shop has no records of this kind." });
 }
 
-/** The rows that were read, below the names of their columns. */
+/** The records as a CSV file with a header. */
 async function readFile(
   moveId: string,
   { source, kind }: { source: MoveSource; kind: MoveKind },
@@ -47,6 +49,8 @@ async function readFile(
     select: { content: true },
     orderBy: { number: "asc" },
   });
-  const header = csvText([[...shopHeaders(source, kind)]]);
-  return new TextEncoder().encode(header + pages.map(({ content }) => content).join(""));
+  const rows = pages.map(({ content }) => content).join("");
+  // Purged meanwhile, or of erased customers only.
+  if (rows === "") throw refuse("conflict", { message: "The records are deleted." });
+  return new TextEncoder().encode(csvText([[...shopHeaders(source, kind)]]) + rows);
 }

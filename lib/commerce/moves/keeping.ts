@@ -4,23 +4,23 @@ import { claimSql, type Queue } from "@/lib/platform/queue";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What was read are records of people: kept for as long as moving takes, and no longer. */
+/** Records contain personal data, so they are kept only as long as moving takes. */
 const KEPT_DAYS = 14;
 
-/** A token opens another shop whole: who has not been read by then is asked for it again. */
+/** A token gives access to the whole shop, so it expires even if reading has not ended. */
 const TOKEN_DAYS = 3;
 
-/** A few at a time: each may have some hundred thousand rows. */
+/** Moves per statement: each may have several hundred thousand rows. */
 const BATCH = 3;
 
-/** Until when what was read can be imported. */
+/** The time at which the records of a move are deleted. */
 export const keptUntil = (endedAt: Date): Date => new Date(endedAt.getTime() + KEPT_DAYS * DAY_MS);
 
 const ENDED_MOVES: Queue = { from: "moves", dueAt: "ended_at" };
 
 /**
- * Ends moves whose token has been kept for long enough, and deletes moves that ended long ago with what they read. How
- * many; two statements, by moves_unfinished and moves_ended.
+ * Ends moves whose token has expired, and deletes ended moves with their records after the retention time. Returns how
+ * many. Two statements, by the indexes moves_unfinished and moves_ended.
  */
 export async function purgeMoves(now: Date = clockNow()): Promise<number> {
   const stopped = await query(

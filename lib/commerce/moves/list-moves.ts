@@ -8,7 +8,7 @@ import { findMove, moveRow, WITH_KINDS } from "./rows";
 
 type Ctx = Pick<SellerContext, "store" | "livemode" | "now">;
 
-/** The shops that were read, the latest first. */
+/** Moves, newest first. */
 export async function listMoves(
   { store, livemode, now }: Ctx,
   { status, ...page }: MoveQuery,

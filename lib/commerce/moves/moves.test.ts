@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { eraseCustomer } from "@/lib/commerce/customers";
 import { getImport, listImportChanges, runImports } from "@/lib/commerce/import-export";
 import type { Import } from "@/lib/contract/import";
 import type { CreateMove, MoveKind } from "@/lib/contract/move";
@@ -260,11 +261,11 @@ test("a shop that asks for patience or breaks off is waited for, and read on whe
   expect(Date.parse(waits.resumesAt ?? "") - Date.now()).toBeGreaterThan(55_000);
   expect(await readMoves(open)).toBe(0);
 
-  setClockOffset(61_000);
+  setClockOffset(61);
   await readMoves(open);
   expect(await getMove(seller(store), id)).toMatchObject({ problem: "unreachable" });
 
-  setClockOffset(120_000);
+  setClockOffset(120);
   while ((await readMoves(open)) > 0);
   expect(await getMove(seller(store), id)).toMatchObject({ status: "succeeded", problem: null });
   expect(shop.asked).toEqual([
@@ -300,7 +301,7 @@ test("what a query may not cost is asked for one by one, and points that are use
   expect(problem).toBe("rate_limited");
   // A thousand points that are lacking, at a hundred a second.
   expect(Math.abs(Date.parse(resumesAt ?? "") - Date.now() - 10_000)).toBeLessThan(3_000);
-  setClockOffset(11_000);
+  setClockOffset(11);
   while ((await readMoves(open)) > 0);
   expect(await getMove(seller(store), id)).toMatchObject({ status: "succeeded" });
   expect(sizes).toEqual([200, 1, 200]);
@@ -321,7 +322,7 @@ test("who takes over from a process that died begins after the last page it kept
   };
   await expect(readMoves(dying)).rejects.toThrow("killed");
   expect(await readMoves(open)).toBe(0);
-  setClockOffset(2 * 60_000 + 1_000);
+  setClockOffset(121);
   while ((await readMoves(open)) > 0);
   expect((await getMove(seller(store), id)).kinds).toMatchObject([{ recordsCount: 3 }]);
   expect(shop.asked).toEqual(["products", "variants v1", "products p1"]);
@@ -330,6 +331,10 @@ test("who takes over from a process that died begins after the last page it kept
 test("a token that is wrong ends it, one that may not read a kind leaves that out; neither is kept or told", async ({
   store,
 }) => {
+  // It cannot be sent in a header.
+  await expect(start(store, shopify({ accessToken: "shpat_ключ" }))).rejects.toMatchObject({
+    fieldErrors: [{ path: "accessToken", code: "invalid_format" }],
+  });
   const wrong = await readAll(store, shopify({ accessToken: "shpat_wrong" }));
   expect(wrong).toMatchObject({ status: "failed", problem: "unauthorized", hasToken: false });
 
@@ -405,4 +410,76 @@ test("a token is kept for three days at most, and what was read for fourteen", a
   });
   await purgeMoves(new Date(Date.now() + 18 * day));
   expect(await db.move.count({ where: { id: waiting } })).toBe(0);
+});
+
+test("a store that repeats a cursor or has too many pages is not read forever", async ({
+  store,
+}) => {
+  const nodes = [{ path: "/old", target: "/new" }];
+  const answering = (cursorOf: (count: number) => string) => {
+    shop.asked = [];
+    shop.disturb = (_asked, response) => {
+      const pageInfo = { hasNextPage: true, endCursor: cursorOf(shop.asked.length) };
+      response.writeHead(200).end(JSON.stringify({ data: { page: { pageInfo, nodes } } }));
+      return true;
+    };
+  };
+  answering(() => "same");
+  const repeating = await readAll(store, shopify({ kinds: ["redirects"] }));
+  expect(repeating).toMatchObject({ status: "failed", problem: "unreadable" });
+  expect(shop.asked).toEqual(["redirects", "redirects same"]);
+
+  answering(String);
+  const id = await start(store, shopify({ kinds: ["redirects"] }));
+  await db.moveKind.updateMany({ where: { moveId: id }, data: { pages: 100_000 } });
+  while ((await readMoves(open)) > 0);
+  expect(await getMove(seller(store), id)).toMatchObject({ problem: "too_large" });
+});
+
+test("waits that a store asks for are at least a second and at most an hour", async ({ store }) => {
+  const id = await start(store, shopify({ kinds: ["redirects"] }));
+  shop.disturb = (_asked, response) => {
+    response.writeHead(429, { "retry-after": "0" }).end();
+    return true;
+  };
+  const waited = async () => {
+    await readMoves(open);
+    const { dueAt, updatedAt } = await db.move.findUniqueOrThrow({ where: { id } });
+    return Math.round((dueAt.getTime() - updatedAt.getTime()) / 1_000);
+  };
+  expect(await waited()).toBe(1);
+
+  shop.disturb = (_asked, response) => {
+    const throttleStatus = { currentlyAvailable: 0, restoreRate: 1e-306 };
+    const extensions = { cost: { requestedQueryCost: 1200, throttleStatus } };
+    const page = { pageInfo: { hasNextPage: true, endCursor: "r1" }, nodes: [] };
+    response.writeHead(200).end(JSON.stringify({ data: { page }, extensions }));
+    return true;
+  };
+  setClockOffset(2);
+  expect(await waited()).toBe(3_600);
+});
+
+test("a store whose proxy drops the number of pages is read whole", async ({ store }) => {
+  shop.disturb = (asked, response) => {
+    const first = Array.from({ length: 100 }, (_, index) => ({ id: index + 1 }));
+    const found = { customers: first, "customers 2": [{ id: 101 }] }[asked];
+    if (found) response.writeHead(200).end(JSON.stringify(found));
+    return found !== undefined;
+  };
+  const move = await readAll(store, { ...woo(), kinds: ["customers"] });
+  expect(move.kinds).toMatchObject([{ status: "done", recordsCount: 101 }]);
+});
+
+test("erasing a customer erases their records in moves, and no others", async ({ store }) => {
+  const move = await readAll(store, shopify({ kinds: ["customers", "order_history"] }));
+  await take(store, move.id, "customers");
+  const ida = await db.customer.findFirstOrThrow({
+    where: { storeId: store.id, email: "ida@example.com" },
+  });
+  await eraseCustomer(seller(store), ida.id);
+  const pages = await db.movePage.findMany({ where: { moveId: move.id } });
+  expect(JSON.stringify(pages).toLowerCase()).not.toContain("ida@example.com");
+  expect(outcome(await take(store, move.id, "customers"))).toEqual(["succeeded", 0, 0, 0, 1]);
+  expect(outcome(await take(store, move.id, "order_history"))).toEqual(["succeeded", 1, 0, 0, 0]);
 });

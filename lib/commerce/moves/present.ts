@@ -3,7 +3,7 @@ import { isoSeconds } from "@/lib/kit/clock";
 import { keptUntil } from "./keeping";
 import type { MoveRow } from "./rows";
 
-/** A move as the seller's API shows it: without its token. */
+/** A move for the seller API, without its token. */
 export function presentMove(row: MoveRow, now: Date): Move {
   const isOver = row.endedAt !== null;
   return {

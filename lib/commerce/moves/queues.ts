@@ -1,6 +1,6 @@
 import type { MonitoredQueue } from "@/lib/platform/queue";
 
-/** Shops that are being read, by the index moves_unfinished. */
+/** Unfinished moves, by the index moves_unfinished. */
 export const MOVES: MonitoredQueue = {
   name: "moves",
   from: "moves",

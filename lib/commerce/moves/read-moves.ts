@@ -9,26 +9,29 @@ import { claimMove, LEASE_MS } from "./claim-move";
 import { type OpenShop, openShop } from "./open-shop";
 import type { MoveKindRow, MoveRow } from "./rows";
 
-/** Ten seconds at a stretch: a process that is asked to stop does, and other shops have their turn. */
+/** Reading pauses after ten seconds, so that the process can stop and other moves get their turn. */
 const STRETCH_MS = 10_000;
 
-/** What a shop may ask for is waited for at once; a longer wait is one of the row. */
+/** Shorter waits are slept; for longer ones the move is released. */
 const WAITED_MS_MAX = 2_000;
 
-/** Without an answer for some hours a shop is given up. */
+/** Consecutive attempts without a page, over several hours, after which the move fails. */
 const ATTEMPTS_MAX = 14;
 
-/** The names of the columns come before the rows. */
+/** The size limit of an import, less room for the header. */
 const BYTES_MAX = IMPORT_BYTES_MAX - 64 * 1024;
 
-/** Somebody has cancelled the move, or taken it over. What is in the transaction is undone. */
+/** The maximum number of pages of one kind: a store whose pages never end is not read forever. */
+const PAGES_MAX = 100_000;
+
+/** The move was cancelled or taken over. Rolls back the transaction. */
 class LostMove extends Error {
   override readonly name = "LostMove";
 }
 
 /**
- * Reads on in one shop whose turn it is. Answers how many it found, so that the next stretch follows at once. Each page is
- * written down with what the next is asked for by: who takes over begins there.
+ * Continues one move that is due. Returns the number of moves found, so that the job runs again at once if there was one.
+ * Each page is stored together with the cursor of the next, where another process resumes.
  */
 export async function readMoves(open: OpenShop = openShop): Promise<number> {
   const claimed = await claimMove(now());
@@ -50,7 +53,7 @@ async function readOn(claimed: MoveRow, open: OpenShop): Promise<void> {
   for (;;) {
     const kind = current.kinds.find(({ status }) => status === "waiting" || status === "reading");
     if (kind === undefined) return end(current, null);
-    const answer = await shop.read(kind.kind, kind.cursor);
+    const answer = endless(kind, await shop.read(kind.kind, kind.cursor));
     if (answer.kind === "later") return wait(current, answer);
     if (answer.kind === "refused" && !answer.isOfKind) return end(current, answer.problem);
     current = await keep(current, kind, answer);
@@ -58,6 +61,14 @@ async function readOn(claimed: MoveRow, open: OpenShop): Promise<void> {
     if (waitMs > WAITED_MS_MAX || now().getTime() + waitMs >= until) return pause(current, waitMs);
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
+}
+
+/** The answer, or a refusal of the kind if the store repeats a cursor or has too many pages. */
+function endless({ cursor, pages }: MoveKindRow, answer: ShopAnswer): ShopAnswer {
+  if (answer.kind !== "page" || answer.next === null) return answer;
+  const problem =
+    answer.next === cursor ? "unreadable" : pages >= PAGES_MAX ? "too_large" : undefined;
+  return problem ? { kind: "refused", problem, isOfKind: true } : answer;
 }
 
 function openOrNull({ token, ...move }: MoveRow, open: OpenShop): OldShop | null {
@@ -72,7 +83,7 @@ function openOrNull({ token, ...move }: MoveRow, open: OpenShop): OldShop | null
 
 type Kept = Extract<ShopAnswer, { kind: "page" | "refused" }>;
 
-/** Writes down a page, or that there is none, under the lease. Throws {@link LostMove}. */
+/** Stores a page, or why the kind cannot be read, under the lease. Throws {@link LostMove}. */
 async function keep(move: MoveRow, kind: MoveKindRow, answer: Kept): Promise<MoveRow> {
   const content = answer.kind === "page" ? csvText(answer.rows) : "";
   const bytes = kind.bytes + Buffer.byteLength(content);
@@ -104,12 +115,12 @@ async function keep(move: MoveRow, kind: MoveKindRow, answer: Kept): Promise<Mov
   return { ...move, ...held, kinds: move.kinds.map((one) => (one === kind ? next : one)) };
 }
 
-/** Lets go until a shop may be asked again: after what it says, or longer each time. */
+/** Releases the move until the next attempt: after the wait that the shop asks for, or with exponential backoff. */
 async function wait(
   move: MoveRow,
   { problem, waitMs }: Extract<ShopAnswer, { kind: "later" }>,
 ): Promise<void> {
-  // A shop that says when is there: it is waited for as long as its token is kept.
+  // Rate limits do not count as failed attempts.
   const isThere = problem === "rate_limited";
   const backoff = Math.min(5_000 * 2 ** (move.attempts - 1), 30 * 60_000);
   const time = now();
@@ -132,7 +143,7 @@ async function release(
   });
 }
 
-/** Ends a move that is still ours, and forgets its token. Where nothing could be read it has failed. */
+/** Ends the move if the lease is still held, and deletes its token. It has failed if no kind could be read. */
 async function end({ id, leaseUntil, kinds }: MoveRow, problem: MoveProblem | null): Promise<void> {
   const isNothing = kinds.every(({ status }) => status === "refused");
   const why = problem ?? (isNothing ? (kinds[0]?.problem ?? null) : null);

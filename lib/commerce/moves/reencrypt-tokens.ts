@@ -2,8 +2,8 @@ import { db } from "@/lib/platform/db";
 import { currentSeal, openSecret, sealSecret, UnreadableSecret } from "@/lib/platform/secrets";
 
 /**
- * Seals the tokens of shops that are being read with the secrets key of today. They are few: one a store and mode.
- * Does nothing where the deployment has no key. Answers how many were sealed anew, and those that no key of ours opens.
+ * Reseals the tokens of unfinished moves with the current secrets key. There is at most one per store and mode. Does
+ * nothing if the deployment has no key. Returns how many were resealed, and the moves whose token no key opens.
  */
 export async function reencryptMoveTokens(): Promise<{ resealed: number; unreadable: string[] }> {
   const seal = currentSeal();
@@ -17,7 +17,7 @@ export async function reencryptMoveTokens(): Promise<{ resealed: number; unreada
     if (token === null || token.startsWith(seal)) continue;
     try {
       const anew = sealSecret(openSecret(token, id), id);
-      // One that has ended meanwhile needs none.
+      // A move that has ended meanwhile has no token.
       const { count } = await db.move.updateMany({ where: { id, token }, data: { token: anew } });
       done.resealed += count;
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { MoveKind, MoveProblem, MoveSource, MoveStatus } from "@/lib/contract/move";
 import { db } from "@/lib/platform/db";
 
-/** How far a kind of record is read. */
+/** The progress of one kind of records. */
 export interface MoveKindRow {
   kind: MoveKind;
   status: "waiting" | "reading" | "done" | "refused";
@@ -31,12 +31,12 @@ export interface MoveRow {
   kinds: MoveKindRow[];
 }
 
-/** What is read with a move. */
+/** Relations loaded with a move. */
 export const WITH_KINDS = { kinds: { orderBy: { position: "asc" } } } as const;
 
 type Stored = Awaited<ReturnType<typeof findStored>>;
 
-/** The row in the words of the contract, which the table's checks hold as well. */
+/** The row with the types of the contract, which the table's checks guarantee. */
 export const moveRow = (stored: NonNullable<Stored>): MoveRow => stored as unknown as MoveRow;
 
 const findStored = (where: { id: string; storeId?: string; livemode?: boolean }) =>

@@ -2,15 +2,15 @@ import type { MoveSource } from "@/lib/contract/move";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { findTargetProblem, type Network } from "@/lib/platform/safe-http";
 
-/** Every shop of Shopify has such a name, whatever its own domain is. */
+/** Every Shopify store has such a domain besides its own. */
 const SHOPIFY_HOST = /^[a-z0-9][a-z0-9-]{0,62}\.myshopify\.com$/;
 
-/** Where Shopify shows a shop to those who run it. */
+/** The address of a store's admin. */
 const SHOPIFY_ADMIN = /^admin\.shopify\.com\/store\/([a-z0-9-]+)/;
 
 /**
- * Where a shop is, from what somebody writes or copies: `https://kiln.myshopify.com`, with no slash at its end. Refuses
- * validation_failed for what is no address of such a shop, and for one that no request may be sent to.
+ * The base URL of a shop from user input, without a trailing slash, for example `https://kiln.myshopify.com`. Refuses
+ * validation_failed for other input, and for addresses that requests may not be sent to.
  */
 export async function readShopAddress(
   source: MoveSource,
@@ -20,7 +20,7 @@ export async function readShopAddress(
   const bare = text.trim();
   if (source === "shopify") return readShopify(bare.toLowerCase());
   const url = URL.parse(/^[a-z]+:\/\//i.test(bare) ? bare : `https://${bare}`);
-  if (url === null) throw unfit("Is no address of a shop.");
+  if (url === null) throw unfit("Must be the URL of a shop.");
   url.search = "";
   url.hash = "";
   const objection = await findTargetProblem(url, net);
@@ -34,7 +34,7 @@ function readShopify(text: string): string {
   const [host = ""] = named ? [`${named}.myshopify.com`] : place.split("/");
   const whole = /^[a-z0-9-]+$/.test(host) ? `${host}.myshopify.com` : host;
   if (SHOPIFY_HOST.test(whole)) return `https://${whole}`;
-  throw unfit("Must be the name of the shop that ends with .myshopify.com.");
+  throw unfit("Must be a .myshopify.com domain.");
 }
 
 const unfit = (sentence: string) =>

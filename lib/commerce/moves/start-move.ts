@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import { type ImportAuthorContext, requireImportScope } from "@/lib/commerce/import-export";
 import { type CreateMove, MOVE_KINDS, type Move } from "@/lib/contract/move";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { rejectDuplicate, transaction } from "@/lib/platform/db";
 import { type Network, network } from "@/lib/platform/safe-http";
@@ -12,9 +12,8 @@ import { moveRow, WITH_KINDS } from "./rows";
 import { readShopAddress } from "./shop-address";
 
 /**
- * Begins to read a shop by its API; a worker does. Refuses validation_failed for an address that is none of such a shop
- * or that no request may be sent to, and without the token of its system; insufficient_scope to who may not write what
- * is read; and with conflict a second one at a time.
+ * Creates a move, which a background job reads. Refuses validation_failed for an invalid address or a missing token,
+ * insufficient_scope if the author may not write one of the kinds, and conflict while another move is unfinished.
  */
 export async function startMove(
   author: ImportAuthorContext,
@@ -43,24 +42,30 @@ export async function startMove(
       await recordChange(tx, author, { action: "move.created", objectId: id, after });
       return after;
     }),
-    () => refuse("conflict", { message: "Another shop is being read." }),
+    () => refuse("conflict", { message: "Another move is unfinished." }),
   );
 }
 
+/** Tokens are sent in headers, which allow few other characters. */
+const TOKEN = /^[!-~]+$/;
+
 function readToken({ source, accessToken, consumerKey, consumerSecret }: CreateMove): ShopToken {
-  if (source === "shopify" && accessToken !== undefined) return { accessToken };
-  if (source === "woocommerce" && consumerKey !== undefined && consumerSecret !== undefined) {
-    return { consumerKey, consumerSecret };
-  }
-  const missing = (text: string | undefined) =>
-    text === undefined ? [fieldError("required", "Is missing.")] : undefined;
-  const fields =
+  const fields: RefusalFields = {};
+  const read = (field: string, text = "") => {
+    if (text === "") fields[field] = [fieldError("required", "Is missing.")];
+    else if (!TOKEN.test(text)) {
+      const message = "Must have only letters, digits and punctuation of ASCII.";
+      fields[field] = [fieldError("invalid_format", message)];
+    }
+    return text;
+  };
+  const token =
     source === "shopify"
-      ? { accessToken: missing(accessToken) }
-      : { consumerKey: missing(consumerKey), consumerSecret: missing(consumerSecret) };
-  throw refuse("validation_failed", {
-    fields: Object.fromEntries(
-      Object.entries(fields).flatMap(([field, errors]) => (errors ? [[field, errors]] : [])),
-    ),
-  });
+      ? { accessToken: read("accessToken", accessToken) }
+      : {
+          consumerKey: read("consumerKey", consumerKey),
+          consumerSecret: read("consumerSecret", consumerSecret),
+        };
+  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  return token;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Network } from "./network";
 import { guardedRequest, NotSent } from "./request";
 
-/** A question to a host that comes from user input. */
+/** A request to a host from user input. */
 export interface Question {
   url: string;
   method: "GET" | "POST";
@@ -10,14 +10,14 @@ export interface Question {
   body?: string;
 }
 
-/** What was answered, or that nothing was; `isFinal` where a later try would end alike. */
+/** The response, or that there was none. `isFinal`: a retry would fail too. */
 export type Reply =
   | { isAnswered: true; status: number; headers: IncomingMessage["headers"]; text: string }
   | { isAnswered: false; isTooLong: boolean; isFinal: boolean };
 
 /**
- * Asks a public address and reads the whole answer, at most `maxBytes` of it: see {@link guardedRequest}. A redirect
- * is an answer. Never rejects.
+ * Sends a request to a public address and reads the response, up to `maxBytes`: see {@link guardedRequest}. Redirects are
+ * not followed. Never rejects.
  */
 export async function ask(
   question: Question,

@@ -3,13 +3,18 @@ import { now } from "@/lib/kit/clock";
 import { ask, type Network, type Question } from "@/lib/platform/safe-http";
 import type { ShopAnswer, ShopLater, ShopRefused } from "./port";
 
-/** Twenty MiB: a page of products with long descriptions takes one. */
+/** 20 MiB. A page of products with long descriptions takes about one. */
 const ANSWER_BYTES_MAX = 20 * 1024 * 1024;
 
-/** Nobody is waited for longer at a time. */
+/** The bounds of a wait. */
 const WAIT_MS_MAX = 60 * 60 * 1000;
+const WAIT_MS_MIN = 1000;
 
-/** Why a page could not be read, on its way to {@link answering}. */
+/** The wait that a store asks for, within bounds. */
+export const boundedWait = (waitMs: number): number =>
+  Math.min(Math.max(waitMs, WAIT_MS_MIN), WAIT_MS_MAX);
+
+/** Why a page could not be read; caught by {@link answering}. */
 export class Unread extends Error {
   override readonly name = "Unread";
 
@@ -18,27 +23,27 @@ export class Unread extends Error {
   }
 }
 
-/** An answer that waits. */
+/** To be retried later. */
 export const later = (problem: MoveProblem, waitMs: number | null = null) =>
-  new Unread({ kind: "later", problem, waitMs: waitMs && Math.min(waitMs, WAIT_MS_MAX) });
+  new Unread({ kind: "later", problem, waitMs: waitMs === null ? null : boundedWait(waitMs) });
 
-/** An answer that is final. */
+/** Not to be retried. */
 export const refused = (problem: MoveProblem, { isOfKind = false } = {}) =>
   new Unread({ kind: "refused", problem, isOfKind });
 
-/** The page that some work makes, or why there is none. */
+/** Runs the work and returns its page, or why there is none. */
 export async function answering(work: () => Promise<ShopAnswer>): Promise<ShopAnswer> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof Unread) return error.answer;
-    // An amount in a currency that is none, and the like.
+    // For example an unknown currency.
     if (error instanceof RangeError) return refused("unreadable", { isOfKind: true }).answer;
     throw error;
   }
 }
 
-/** The JSON that a shop answers, with a header or two. Throws {@link Unread}. */
+/** Sends a request and returns the JSON of the response and its headers. Throws {@link Unread}. */
 export async function askShop(
   question: Question,
   net: Network,
@@ -69,7 +74,7 @@ export async function askShop(
   }
 }
 
-/** Seconds, or a date; null where it says neither. */
+/** Milliseconds from seconds or a date; null for anything else. */
 function readRetryAfter(value: string | undefined): number | null {
   if (value === undefined) return null;
   if (/^\d+(\.\d+)?$/.test(value.trim())) return Math.ceil(Number(value) * 1000);

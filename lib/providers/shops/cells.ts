@@ -1,10 +1,10 @@
 import { assert } from "@/lib/kit/assert";
 import { toDecimal, toMinor } from "@/lib/kit/money";
 
-/** A record in columns, by their headers. */
+/** The cells of a record by header. */
 export type Cells = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Records as rows of a file with these columns; what has no column is a mistake of ours. */
+/** Records as rows with these columns. A cell without a column is a bug. */
 export function rowsIn(header: readonly string[], records: readonly Cells[]): string[][] {
   const known = new Set(header);
   return records.map((cells) => {
@@ -18,17 +18,17 @@ export function rowsIn(header: readonly string[], records: readonly Cells[]): st
 function cellOf(value: Cells[string]): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
-  // What no column of a database holds is in no text of a shop on purpose.
+  // PostgreSQL cannot store these.
   return String(value).replaceAll("\u0000", "").toWellFormed();
 }
 
-/** The columns of up to five options of a variant. */
+/** The columns of up to five options. */
 export const OPTION_HEADERS = [1, 2, 3, 4, 5].flatMap((place) => [
   `Option${place} Name`,
   `Option${place} Value`,
 ]);
 
-/** The options of a variant as cells; without any it is the only form of its product. */
+/** The options of a variant as cells; the default title if it has none. */
 export function optionCells(options: readonly { name: string; value: string }[]): Cells {
   const all = options.length > 0 ? options : [{ name: "Title", value: "Default Title" }];
   return Object.fromEntries(
@@ -39,7 +39,7 @@ export function optionCells(options: readonly { name: string; value: string }[])
   );
 }
 
-/** Where a product is listed, as a product file has it: the way from the top to each category. */
+/** The category paths of a product, in the format of product files. */
 export const categoryCell = (paths: readonly (readonly { name: string; slug?: string }[])[]) =>
   JSON.stringify(paths);
 
@@ -49,7 +49,7 @@ const GRAMS: Readonly<Record<string, bigint>> = {
   ...{ lbs: 453_592_370n, pounds: 453_592_370n, oz: 28_349_523n, ounces: 28_349_523n },
 };
 
-/** A weight in whole grams; null where it or its unit is none. */
+/** A weight in whole grams; null if it or its unit is invalid. */
 export function gramsOf(value: string | number, unit: string): number | null {
   const each = GRAMS[unit.toLowerCase()];
   const [, whole = "", part = ""] = /^(\d{1,9})(?:\.(\d+))?$/.exec(String(value).trim()) ?? [];
@@ -58,7 +58,7 @@ export function gramsOf(value: string | number, unit: string): number | null {
   return Number((millionths * each + 500_000_000_000n) / 1_000_000_000_000n);
 }
 
-/** Amounts added without floating point, each without its sign; zero for what is no amount. */
+/** The sum of absolute amounts, without floating point. Invalid amounts count as zero. */
 export function sumOf(amounts: readonly string[], currency: string): string {
   const minor = amounts.map((amount) => {
     try {

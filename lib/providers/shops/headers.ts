@@ -1,4 +1,4 @@
-/** The columns of past orders, a row for each line. */
+/** The columns of past orders, with one row per line item. */
 export const ORDER_HEADERS: readonly string[] = [
   ...["Name", "Email", "Financial Status", "Fulfillment Status", "Currency", "Subtotal"],
   ...["Shipping", "Taxes", "Total", "Discount Code", "Discount Amount", "Refunded Amount"],

@@ -6,6 +6,6 @@ export type { OldShop, ShopAnswer } from "./port";
 export { shopifyAt } from "./shopify";
 export { type WooKey, wooCommerceAt } from "./woocommerce";
 
-/** The columns of the rows that a system is read into. */
+/** The columns of the rows read from a platform. */
 export const shopHeaders = (source: MoveSource, kind: MoveKind): readonly string[] =>
   (source === "shopify" ? OF_SHOPIFY : OF_WOOCOMMERCE)[kind];

@@ -1,25 +1,25 @@
 import type { MoveKind, MoveProblem } from "@/lib/contract/move";
 
-/** A page of a shop's records, as rows of the file that the import of their kind takes. */
+/** A page of records, as rows in the format of import files. */
 export interface ShopPage {
   kind: "page";
   rows: string[][];
-  /** Records in the rows: a product with five variants is one. */
+  /** The number of records: a product with five variants counts once. */
   records: number;
-  /** What to ask for next; null after the last page. */
+  /** The cursor of the next page; null after the last. */
   next: string | null;
-  /** How long the shop wants to be left alone. */
+  /** The minimum wait before the next request. */
   waitMs: number;
 }
 
-/** Nothing for now: asked too often, or no answer. Without `waitMs` the asker decides. */
+/** To be retried: rate limit or no response. The caller chooses the wait if `waitMs` is null. */
 export interface ShopLater {
   kind: "later";
   problem: MoveProblem;
   waitMs: number | null;
 }
 
-/** Never: `isOfKind` where the token opens other kinds. */
+/** Not to be retried. `isOfKind`: other kinds may still be readable. */
 export interface ShopRefused {
   kind: "refused";
   problem: MoveProblem;
@@ -28,8 +28,8 @@ export interface ShopRefused {
 
 export type ShopAnswer = ShopPage | ShopLater | ShopRefused;
 
-/** A shop that is moved away from, behind the API of its system. Its rows have the columns of `shopHeaders`. */
+/** A client for the API of an old shop. Its rows have the columns of `shopHeaders`. */
 export interface OldShop {
-  /** The page that a cursor leads to, the first without one. Never rejects for what the shop answers. */
+  /** The page at a cursor, or the first page. Never rejects because of a response of the shop. */
   read(kind: MoveKind, cursor: string | null): Promise<ShopAnswer>;
 }

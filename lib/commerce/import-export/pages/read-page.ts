@@ -6,14 +6,14 @@ import type { PageColumn } from "@/lib/contract/page-file";
 import { readMoment } from "@/lib/kit/read-moment";
 import { slugify } from "@/lib/kit/text";
 
-/** The page of a row; null with an error if it is invalid. */
+/** The page of a row; null if it is invalid, with an issue for each reason. */
 export function readPage(cells: RowCells<PageColumn>, timezone: string): ImportedPage | null {
   const title = cells.text("title")?.trim() ?? "";
   if (title === "") cells.wrong("title", "Is missing.");
   const handle = cells.text("handle")?.trim() ?? "";
   const slug = slugify(handle);
-  if (slug === "") cells.wrong("handle", "Is no address: it needs letters or digits.");
-  else if (slug !== handle) cells.remark("handle", `Is written ${slug} here.`);
+  if (slug === "") cells.wrong("handle", "Must contain letters or digits.");
+  else if (slug !== handle) cells.remark("handle", `Is changed to ${slug}.`);
   const body = markdownOf(cells.text("body") ?? "");
   if (body === null) cells.wrong("body", "Cannot be read as HTML.");
   if (cells.hasFailed || body === null) return null;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
 
-/** A page of anything. */
+/** A page of nodes. */
 export const pageOf = <Node extends z.ZodType>(node: Node) =>
   z.object({ pageInfo, nodes: z.array(node) });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MoveKind } from "@/lib/contract/move";
 import type { Network } from "@/lib/platform/safe-http";
-import { answering, askShop, later, refused } from "../ask-shop";
+import { answering, askShop, boundedWait, later, refused } from "../ask-shop";
 import { type Cells, rowsIn } from "../cells";
 import type { OldShop } from "../port";
 import {
@@ -31,20 +31,20 @@ import {
 } from "./queries";
 import { customerRow, discountRows, HEADERS, orderRows, pageRow, productRows } from "./rows";
 
-/** A version is kept for a year; one that is gone is answered by the oldest there is. */
+/** Versions are supported for a year. Requests for older ones are answered by the oldest supported version. */
 const VERSION = "2026-07";
 
-/** Records of a page, so that a query stays within what one may cost; and where it does not, one by one. */
+/** Records per page, within the cost limit of a query. A query above the limit is repeated for one record. */
 const SIZES: Readonly<Record<MoveKind, number>> = {
   ...{ products: 5, customers: 100, discounts: 10, order_history: 10, pages: 20, redirects: 200 },
 };
 
-/** More pages of one thing's parts than any has: 2,000 variants are 34. */
+/** The maximum number of further pages of one record: 2,000 variants take 34. */
 const PARTS_MAX = 50;
 
 type Ask = (query: string, variables: Record<string, unknown>) => Promise<unknown>;
 
-/** A shop at Shopify, by its Admin API. `base` is where it is, with no slash at its end. */
+/** A client for the Admin API of a Shopify store. `base` is its URL without a trailing slash. */
 export function shopifyAt(base: string, accessToken: string, net: Network): OldShop {
   return {
     read: (kind, cursor) =>
@@ -107,7 +107,7 @@ async function readPage(kind: MoveKind, after: string | null, ask: Ask): Promise
       });
     case "order_history":
       return pageIn(ask, { kind, query: ORDERS, after }, Order, async (order) => {
-        // What was ordered to try the shop was never paid.
+        // Test orders are skipped.
         if (order.test) return null;
         const { id } = order;
         const lineItems = await wholeOf(order.lineItems, (cursor) =>
@@ -131,7 +131,7 @@ type Page<Node> = {
 
 type PageTerms = { kind: MoveKind; query: string; after: string | null };
 
-/** A page of records, each as its rows; null for one that is left out. */
+/** A page of records, each as its rows; null for a skipped record. */
 async function pageIn<Node extends z.ZodType>(
   ask: Ask,
   { kind, query, after }: PageTerms,
@@ -150,7 +150,7 @@ async function pageIn<Node extends z.ZodType>(
   return { records, next: pageInfo.hasNextPage ? pageInfo.endCursor : null };
 }
 
-/** What a shop's version of the API counts as too dear is asked for one by one. */
+/** Runs a query with the usual page size, or for one record if that exceeds the cost limit. */
 async function firstThatFits<Answer>(
   kind: MoveKind,
   work: (first: number) => Promise<Answer>,
@@ -163,7 +163,7 @@ async function firstThatFits<Answer>(
   }
 }
 
-/** What cannot be asked for in smaller pieces. */
+/** Runs a query that has no smaller page size. */
 async function affordable<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -172,14 +172,15 @@ async function affordable<Answer>(work: () => Promise<Answer>): Promise<Answer> 
   }
 }
 
-/** All of a thing's parts, of which the first came with it. */
+/** All parts of a record, whose first page was returned with it. Refuses too_large instead of leaving any out. */
 async function wholeOf<Node>(
   first: Page<Node>,
   more: (after: string | null) => Promise<Page<Node>>,
 ): Promise<Page<Node>> {
   const nodes = [...first.nodes];
   let { pageInfo } = first;
-  for (let page = 0; pageInfo.hasNextPage && page < PARTS_MAX; page += 1) {
+  for (let page = 0; pageInfo.hasNextPage; page += 1) {
+    if (page === PARTS_MAX) throw refused("too_large", { isOfKind: true });
     const next = await more(pageInfo.endCursor);
     nodes.push(...next.nodes);
     pageInfo = next.pageInfo;
@@ -187,7 +188,7 @@ async function wholeOf<Node>(
   return { nodes, pageInfo };
 }
 
-/** The next page of the parts of one thing, wherever the query has it. */
+/** The next page of parts of one record. */
 async function partPage<Node extends z.ZodType>(
   ask: Ask,
   query: string,
@@ -212,7 +213,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, data: unknown): z.infer
   throw refused("unreadable", { isOfKind: true });
 }
 
-/** A query costs more than one may. */
+/** A query exceeds the cost limit. */
 class TooDear extends Error {
   override readonly name = "TooDear";
 }
@@ -232,17 +233,17 @@ const Envelope = z.object({
     .nullish(),
 });
 
-/** What a query found. How long the next should wait, so that its points are there, is kept in the throttle. */
+/** The data of a response. Sets how long the next query should wait for its cost to be available. */
 function readEnvelope(json: unknown, throttle: { waitMs: number }): unknown {
   const parsed = Envelope.safeParse(json);
   if (!parsed.success) throw refused("unreadable");
   const { data, errors, extensions } = parsed.data;
   throttle.waitMs = waitFor(extensions);
   const codes = new Set((errors ?? []).map((error) => error.extensions?.code ?? ""));
-  if (codes.has("THROTTLED")) throw later("rate_limited", Math.max(throttle.waitMs, 1_000));
+  if (codes.has("THROTTLED")) throw later("rate_limited", throttle.waitMs);
   if (codes.has("MAX_COST_EXCEEDED")) throw new TooDear();
   const hasNothing = !data || Object.values(data).every((value) => value === null);
-  // A field that the token may not read is empty; the rest is there all the same.
+  // Fields that the token may not read are null; the rest is valid.
   if (codes.has("ACCESS_DENIED") && hasNothing) throw refused("forbidden", { isOfKind: true });
   if (hasNothing && codes.has("INTERNAL_SERVER_ERROR")) throw later("unreachable");
   if (hasNothing) throw refused("unreadable", { isOfKind: true });
@@ -254,5 +255,5 @@ function waitFor(extensions: z.infer<typeof Envelope>["extensions"]): number {
   const { requestedQueryCost, throttleStatus } = extensions.cost;
   const lacking = (requestedQueryCost ?? 0) - throttleStatus.currentlyAvailable;
   if (lacking <= 0 || throttleStatus.restoreRate <= 0) return 0;
-  return Math.ceil((lacking / throttleStatus.restoreRate) * 1000);
+  return boundedWait(Math.ceil((lacking / throttleStatus.restoreRate) * 1000));
 }

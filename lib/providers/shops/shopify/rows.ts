@@ -12,7 +12,7 @@ import type {
   Variant,
 } from "./answers";
 
-/** The columns of what Shopify is read into, those of its own exports and, for collections, of ours. */
+/** The columns of records from Shopify: those of its exports, and `product.categories` for collections. */
 export const HEADERS = {
   products: [
     ...["Handle", "Title", "Body (HTML)", "Vendor", "Type", "Tags", ...OPTION_HEADERS],
@@ -43,10 +43,10 @@ export const HEADERS = {
   redirects: ["Redirect from", "Redirect to"],
 } as const;
 
-/** The number at the end of `gid://shopify/Customer/7`, as the exports have it. */
+/** The number at the end of `gid://shopify/Customer/7`, as in exports. */
 const numberOf = (id: string) => id.slice(id.lastIndexOf("/") + 1);
 
-/** A row for each variant and picture, as the export has them. */
+/** One row per variant or image, as in exports. */
 export function productRows(product: Product): Cells[] {
   const { handle, variants, media, collections } = product;
   const pictures = media.nodes.flatMap(({ image, alt }) =>
@@ -105,7 +105,7 @@ function variantCells(variant: Variant): Cells {
   };
 }
 
-/** A row of a customer. Who has not said yes has not. */
+/** The row of a customer. Only `SUBSCRIBED` counts as consent. */
 export function customerRow(customer: Customer): Cells {
   const { defaultEmailAddress: email, defaultAddress: address } = customer;
   return {
@@ -128,7 +128,7 @@ export function customerRow(customer: Customer): Cells {
   };
 }
 
-/** A row for each line of an order, the order itself in the first. */
+/** One row per line item; the first also has the order. */
 export function orderRows(order: Order): Cells[] {
   const lines = order.lineItems.nodes;
   return Array.from({ length: Math.max(lines.length, 1) }, (_, index) => ({
@@ -183,7 +183,7 @@ const TYPES: Readonly<Record<string, string>> = {
   DiscountCodeBxgy: "Buy X Get Y",
 };
 
-/** A row for each code of a discount. What narrows it stands where the import looks for that. */
+/** One row per discount code. Its restrictions are in the columns that the import checks. */
 export function discountRows(
   { codeDiscount: discount }: Discount,
   codes: readonly Code[],
@@ -225,15 +225,15 @@ function valueCells(discount: Discount["codeDiscount"]): Cells {
   const isEverywhere = to == null || to.__typename === "DiscountCountryAll";
   return {
     "Discount Class": "shipping",
-    // A column that says that it was narrower than it can be here.
+    // Marks a restriction that discounts here do not have.
     "Maximum spend": most?.amount ?? (isEverywhere ? "" : "countries"),
   };
 }
 
-/** 0.1 is ten per cent; floating point adds nothing that is kept. */
+/** 0.1 is 10 percent. Rounded to hide floating-point errors. */
 const percentOf = (share: number): string => String(Number((share * 100).toFixed(4)));
 
-/** A row of a page. */
+/** The row of a page. */
 export const pageRow = (page: TextPage): Cells => ({
   ...{ Handle: page.handle, Title: page.title, "Body (HTML)": page.body },
   ...{ Published: page.isPublished, "Published at": page.publishedAt },

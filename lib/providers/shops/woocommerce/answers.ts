@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const text = z.string().nullish();
-/** Some versions and plugins write numbers as texts, and texts as numbers. */
+/** Some versions and plugins return numbers as strings, and strings as numbers. */
 const written = z.union([z.string(), z.number()]).nullish();
 const named = z.object({ id: z.number(), name: z.string(), slug: z.string() });
 

@@ -20,15 +20,15 @@ import { plainSlug } from "./plain-text";
 import { productRows, type ShopTerms } from "./product-rows";
 import { couponRow, customerRow, HEADERS, OF_THE_SHOP, orderRows, pageRow } from "./rows";
 
-/** Records of a page: products have long texts and pages of their own for their variations. */
+/** Records per page. Products have long texts, and further requests for their variations. */
 const SIZES: Readonly<Record<MoveKind, number>> = {
   ...{ products: 10, customers: 100, discounts: 100, order_history: 50, pages: 20, redirects: 100 },
 };
 
-/** More pages of a product's variations, or of categories, than any shop has. */
+/** The maximum number of pages of a product's variations, and of categories. */
 const PAGES_MAX = 50;
 
-/** The key of a shop's REST API. */
+/** A key of the REST API. */
 export interface WooKey {
   consumerKey: string;
   consumerSecret: string;
@@ -41,7 +41,7 @@ type Get = <Item extends z.ZodType>(
   item: Item,
 ) => Promise<Found<z.infer<Item>>>;
 
-/** A shop of WooCommerce, by its REST API. `base` is where WordPress is, with no slash at its end. */
+/** A client for the REST API of a WooCommerce store. `base` is the URL of WordPress without a trailing slash. */
 export function wooCommerceAt(base: string, key: WooKey, net: Network): OldShop {
   const authorization = `Basic ${Buffer.from(`${key.consumerKey}:${key.consumerSecret}`).toString("base64")}`;
   const ask = (path: string, query: Record<string, string | number> = {}) => {
@@ -51,7 +51,7 @@ export function wooCommerceAt(base: string, key: WooKey, net: Network): OldShop 
     const headers = { accept: "application/json", authorization };
     return askShop({ url: `${base}/wp-json/wc/v3/${path}?${search}`, method: "GET", headers }, net);
   };
-  // What anybody may read: WordPress refuses a key that is none of its own.
+  // Without the key: the WordPress API rejects keys of WooCommerce.
   const askPublic = async (path: string, query: Record<string, string | number>) => {
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]) => [name, String(value)]),
@@ -61,7 +61,7 @@ export function wooCommerceAt(base: string, key: WooKey, net: Network): OldShop 
       const url = `${base}/wp-json/wp/v2/${path}?${search}`;
       return await askShop({ url, method: "GET", headers }, net);
     } catch (error) {
-      // A shop whose pages are kept from strangers is one all the same.
+      // Pages that are not public do not end the move.
       const isRefused = error instanceof Unread && error.answer.kind === "refused";
       throw isRefused ? refused("forbidden", { isOfKind: true }) : error;
     }
@@ -71,10 +71,15 @@ export function wooCommerceAt(base: string, key: WooKey, net: Network): OldShop 
     const { json, header } = await (isPublic ? askPublic(path, query) : ask(path, query));
     const items = z.array(item).safeParse(json);
     if (!items.success) throw refused("unreadable", { isOfKind: true });
-    const pages = Number(header("x-wp-totalpages") ?? 1);
-    return { items: items.data, hasMore: Number(query.page) < pages };
+    const pages = header("x-wp-totalpages");
+    // Some proxies drop the header: then the first page that is not full is the last.
+    const hasMore =
+      pages === undefined
+        ? items.data.length >= Number(query.per_page)
+        : Number(query.page) < Number(pages);
+    return { items: items.data, hasMore };
   };
-  // Of the whole shop, and read once for as long as it is read on end.
+  // Loaded once per client.
   let terms: Promise<Omit<ShopTerms, "now">> | undefined;
   const shopTerms = async (): Promise<ShopTerms> => {
     terms ??= readTerms(ask, get);
@@ -95,10 +100,10 @@ export function wooCommerceAt(base: string, key: WooKey, net: Network): OldShop 
   };
 }
 
-/** What a cursor of pages begins with, where those of products come before. */
+/** The prefix of cursors of pages, which follow products in redirects. */
 const OF_PAGES = "pages ";
 
-/** A cursor is the number of a page; redirects are those of products first, and then those of pages. */
+/** A cursor is a page number. Redirects are read from products first, then from pages. */
 async function readCursor(
   kind: MoveKind,
   cursor: string | null,
@@ -115,7 +120,7 @@ async function readCursor(
   return { records, next: hasMore ? String(page + 1) : last };
 }
 
-/** Where pages were; none where strangers may not read them. */
+/** The old paths of pages; none if pages are not public. */
 async function readPageLinks(page: number, { get }: Reader): Promise<Records> {
   const query = { page, per_page: 100, orderby: "id", order: "asc", _fields: "slug,link" };
   try {
@@ -145,7 +150,7 @@ async function readTerms(
   };
 }
 
-/** As new shops have it where the key may not read settings. */
+/** The WooCommerce default if the key may not read settings. */
 async function readWeightUnit(ask: (path: string) => Promise<{ json: unknown }>): Promise<string> {
   try {
     const { json } = await ask("settings/products/woocommerce_weight_unit");
@@ -164,7 +169,7 @@ async function readPage(
   page: number,
   { get, shopTerms }: Reader,
 ): Promise<Records> {
-  // By what never changes, so that what is sold meanwhile moves nothing from one page to another.
+  // By id, so that sales during reading do not move records between pages.
   const query = { page, per_page: SIZES[kind], orderby: "id", order: "asc" };
   switch (kind) {
     case "products": {
@@ -172,7 +177,7 @@ async function readPage(
       const terms = await shopTerms();
       const records: Cells[][] = [];
       for (const product of items) {
-        // What is sold by another shop was never this one's.
+        // Sold by another site.
         if (product.type === "external") continue;
         const variations = product.type === "variable" ? await variationsOf(get, product.id) : [];
         records.push(productRows(product, variations, terms));
@@ -214,9 +219,9 @@ async function all<Item>(read: (page: number) => Promise<Found<Item>>): Promise<
   for (let page = 1; page <= PAGES_MAX; page += 1) {
     const found = await read(page);
     items.push(...found.items);
-    if (!found.hasMore) break;
+    if (!found.hasMore) return items;
   }
-  return items;
+  throw refused("too_large", { isOfKind: true });
 }
 
 function mapped<Item>(
@@ -232,13 +237,13 @@ function mapped<Item>(
   };
 }
 
-/** Where a product was, unless that is where such addresses lead from by themselves. */
+/** The old path of a product, unless it is redirected automatically. */
 function redirectRows({ slug, permalink }: z.infer<typeof Link>): Cells[] | null {
   const path = pathOf(permalink);
   if (path === null || /^\/products?\/[^/]+$/.test(path)) return null;
   return [{ From: path, To: `/products/${plainSlug(slug)}` }];
 }
 
-/** The path of an address, without a slash at its end; null for the home page and for what is none. */
+/** The path of a URL without a trailing slash; null for the home page or an invalid URL. */
 const pathOf = (address: string | null | undefined): string | null =>
   URL.parse(address ?? "")?.pathname.replace(/\/+$/, "") || null;

@@ -2,7 +2,7 @@ const NAMED: Readonly<Record<string, string>> = {
   ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" },
 };
 
-/** A name without the entities that WordPress keeps in it: `Cups &amp; Bowls`. */
+/** Decodes HTML entities, which WordPress stores in names: `Cups &amp; Bowls`. */
 export function plainText(html: string): string {
   return html.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi,
@@ -15,7 +15,7 @@ export function plainText(html: string): string {
   );
 }
 
-/** A part of an address as it is read: slugs of other scripts are kept encoded. */
+/** A decoded slug. WordPress stores slugs in other scripts percent-encoded. */
 export function plainSlug(slug: string): string {
   try {
     return decodeURIComponent(slug);
@@ -24,6 +24,6 @@ export function plainSlug(slug: string): string {
   }
 }
 
-/** A moment that is written without its zone, which is Greenwich's. */
+/** A UTC timestamp that WooCommerce returns without a zone. */
 export const utc = (moment: string | null | undefined): string | null =>
   moment ? `${moment.replace(/Z$/, "")}Z` : null;

@@ -2,7 +2,7 @@ import { type Cells, categoryCell, gramsOf, OPTION_HEADERS, optionCells } from "
 import type { Category, Product, Sold, Variation } from "./answers";
 import { plainSlug, plainText, utc } from "./plain-text";
 
-/** The columns of products: those of Shopify's export that WooCommerce has anything for, and some of ours. */
+/** The columns of products: those of Shopify's export that WooCommerce has values for, and some of product files. */
 export const PRODUCT_HEADERS: readonly string[] = [
   ...["Handle", "Title", "Body (HTML)", "Tags", ...OPTION_HEADERS, "Variant SKU", "Variant Grams"],
   ...["Variant Inventory Tracker", "Variant Inventory Qty", "Variant Inventory Policy"],
@@ -18,20 +18,20 @@ export const PRODUCT_HEADERS: readonly string[] = [
   ...["product.saleStartsAt", "product.saleEndsAt", "product.categories"],
 ];
 
-/** What is true of the whole shop. */
+/** Settings and categories of the shop. */
 export interface ShopTerms {
   weightUnit: string;
   categories: ReadonlyMap<number, Category>;
   now: Date;
 }
 
-/** More forms than a variation for any value can stand for. */
+/** The maximum number of variants that one variation for any value is expanded to. */
 const FORMS_MAX = 100;
 
-/** What a product is sold as. */
+/** A variant to be: its options and the product or variation it comes from. */
 type Form = { options: { name: string; value: string }[]; of: Sold; image?: string | undefined };
 
-/** A row for each variant and picture. A variation without a price cannot be bought there and is left out. */
+/** One row per variant or image. Variations without a price are skipped, because they cannot be bought. */
 export function productRows(product: Product, variations: Variation[], terms: ShopTerms): Cells[] {
   const forms = product.type === "variable" ? formsOf(product, variations) : [formOf(product)];
   const sale = saleOf(forms, terms.now);
@@ -62,7 +62,7 @@ function formsOf(product: Product, variations: Variation[]): Form[] {
       let chosen: Form["options"][] = [[]];
       for (const { name, options } of attributes) {
         const said = variation.attributes.find((one) => one.name === name)?.option;
-        // Without a value it is for any.
+        // Without a value, the variation applies to any value.
         const values = said ? [said] : options;
         chosen = chosen
           .flatMap((before) => values.map((value) => [...before, plainOption(name, value)]))
@@ -87,8 +87,8 @@ const plainOption = (name: string, value: string) => ({
 type Sale = { startsAt: string | null; endsAt: string | null };
 
 /**
- * When the sale of a product is: null where none is to come, or where its variants have sales at different times,
- * because there is one time for a product here.
+ * The sale period of a product. Null if there is no current or future sale, or if the periods of its variations differ:
+ * products here have a single period.
  */
 function saleOf(forms: readonly Form[], now: Date): Sale | null {
   const sales = forms
@@ -128,10 +128,7 @@ function formCells({ options, of, image }: Form, terms: FormTerms): Cells {
   };
 }
 
-/**
- * Units by variant. Where the product has them for all of its variants together, the first gets them: so no more are
- * sold than there are.
- */
+/** The stock of a variant. Stock managed at the product level is assigned to the first variant, to prevent overselling. */
 function stockCells(of: Sold, { product, isFirst }: FormTerms): Cells {
   const isShared =
     of.manage_stock === "parent" ||
