@@ -4242,6 +4242,7 @@ export type Messages = {
       readonly body: string;
       readonly section: string;
       readonly link: string;
+      readonly slug: string;
     };
     readonly states: {
       readonly translated: string;

@@ -17,5 +17,5 @@ export const GET = endpoint({
   cache: "catalogue",
   refuses: [],
   handle: async (ctx, { query: { page } }) =>
-    listProductUrls(ctx.store.id, { page, perPage: SITEMAP_PAGE }),
+    listProductUrls(ctx, { page, perPage: SITEMAP_PAGE }),
 });
