@@ -4258,6 +4258,7 @@ export type Messages = {
     readonly checked: string;
     readonly outdatedHint: string;
     readonly missingHint: string;
+    readonly slugHint: string;
     readonly open: string;
     readonly import: string;
     readonly importTitle: string;
