@@ -17,8 +17,7 @@ export async function freeSlug(
   const lock = `product slug ${storeId} ${stem}`;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
   const isTaken = async (slug: string) =>
-    given.has(slug) ||
-    (await slugsInUse(tx, { storeId, ownerType: "product" }, [slug])).length > 0;
+    given.has(slug) || (await slugsInUse(tx, { storeId, ownerType: "product" }, [slug])).length > 0;
   if (!(await isTaken(wanted))) return wanted;
   // Doubling, then halving: 10,000 products of one name cost 28 look-ups, not 10,000.
   let [taken, free] = [1, 2];

@@ -16,5 +16,5 @@ export { listTranslations } from "./list-translations";
 export { SECTION_TEXTS } from "./owners";
 export { presentTranslations } from "./present";
 export { findParts, findTranslations, hashSource } from "./rows";
-export { slugsInUse, translatedSlugs } from "./slugs";
+export { findByTranslatedSlug, slugsInUse, translatedSlugs } from "./slugs";
 export { updateTranslations } from "./update-translations";

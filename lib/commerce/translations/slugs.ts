@@ -31,6 +31,18 @@ export async function translatedSlugs(
   return rows.map(({ text }) => text);
 }
 
+/** The id of the thing with a translated slug, in any language; null if there is none. By the index on slugs. */
+export async function findByTranslatedSlug(
+  tx: Tx,
+  { storeId, ownerType }: { storeId: string; ownerType: OwnerType },
+  slug: string,
+): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT owner_id AS id FROM translations
+    WHERE store_id = ${storeId} AND owner_type = ${ownerType} AND field = 'slug' AND text = ${slug} LIMIT 1`;
+  return row?.id ?? null;
+}
+
 /**
  * Those of the changes that are slugs another thing of the same type already has, as its default slug or in any
  * language. Until the commit no other transaction gives a slug of the store: it takes the exclusive form of the lock that
