@@ -12142,6 +12142,16 @@ export interface components {
         };
         ProductAddress: {
             slug: string;
+            /**
+             * @description Slugs by locale: the default slug, and the translated ones. A locale without an entry uses the default slug.
+             * @example {
+             *       "en-GB": "oak-mug",
+             *       "de-DE": "eichenbecher"
+             *     }
+             */
+            slugs: {
+                [key: string]: string;
+            };
             updatedAt: components["schemas"]["Timestamp"];
         };
         ProductFacet: {
@@ -13874,16 +13884,6 @@ export interface components {
             metaTitle: string | null;
             /** @description Page description for search engines. Null: its summary. */
             metaDescription: string | null;
-            /**
-             * @description Slugs by locale: the default slug, and the translated ones. A locale without an entry uses the default slug.
-             * @example {
-             *       "en-GB": "oak-mug",
-             *       "de-DE": "eichenbecher"
-             *     }
-             */
-            slugs: {
-                [key: string]: string;
-            };
             /** @enum {string} */
             status: "draft" | "published" | "archived";
             visibility: components["schemas"]["ProductVisibility"];
