@@ -84,8 +84,8 @@ export function AccessForm({ onStarted }: { onStarted: () => void }) {
   return (
     <Card title={access.connect}>
       <form
-        ref={form}
         method="post"
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           send(new FormData(event.currentTarget));
