@@ -4248,6 +4248,7 @@ export type Messages = {
       readonly body: string;
       readonly section: string;
       readonly link: string;
+      readonly slug: string;
     };
     readonly states: {
       readonly translated: string;
@@ -4263,6 +4264,7 @@ export type Messages = {
     readonly checked: string;
     readonly outdatedHint: string;
     readonly missingHint: string;
+    readonly slugHint: string;
     readonly open: string;
     readonly import: string;
     readonly importTitle: string;

@@ -14,12 +14,17 @@ test("a shop is connected by its key, read, and what was read is checked and tak
   await openAsOwner(page, "/dashboard/transfer/moving-in");
   await page.getByRole("link", { name: "Connect your shop" }).click();
   await page.getByText("WooCommerce", { exact: true }).click();
-  const connect = async (secret: string) => {
-    await page.getByRole("textbox", { name: /Address of the shop/ }).fill(shop.url);
+  const address = page.getByRole("textbox", { name: /Address of the shop/ });
+  const connect = async (secret: string, url = shop.url) => {
+    await address.fill(url);
     await page.getByRole("textbox", { name: /Consumer key/ }).fill(WOO_KEY.consumerKey);
     await page.getByRole("textbox", { name: /Consumer secret/ }).fill(secret);
     await page.getByRole("button", { name: "Read shop" }).click();
   };
+  await connect(WOO_KEY.consumerSecret, "https://user@shop.example");
+  await expect(page.getByText("Enter a public https:// address")).toBeVisible();
+  await expect(address).toBeFocused();
+  await expect(page.getByText("Please check the highlighted fields.")).toHaveCount(0);
   await connect("cs_wrong");
   await expect(page.getByRole("alert").getByText("does not accept the token")).toBeVisible();
 

@@ -16,10 +16,13 @@ test("a product is translated beside its original, and shoppers read it in their
   await page.getByLabel("Language", { exact: true }).selectOption("de-DE");
   await page.getByLabel("Name, German").first().fill("Löffel aus Eiche");
   await page.getByLabel(/^Length: Name, German/).fill("Länge");
+  const german = `loeffel-${slug}`;
+  await page.getByLabel("Slug, German").fill(german);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Translated", { exact: true })).toHaveCount(2);
+  await expect(page.getByText("Translated", { exact: true })).toHaveCount(3);
 
   await page.goto(`/products/${slug}?lang=de-DE`);
+  await expect(page).toHaveURL(`/products/${german}?lang=de-DE`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Löffel aus Eiche");
   await expect(page.getByText("Turned by hand.")).toBeVisible();
   await expect(page.getByText("Länge").first()).toBeVisible();
@@ -28,6 +31,12 @@ test("a product is translated beside its original, and shoppers read it in their
   expect(
     await alternates.evaluateAll((all) => all.map((one) => one.getAttribute("hreflang"))),
   ).toEqual(expect.arrayContaining(["en-GB", "de-DE", "x-default"]));
+  await expect(page.locator('link[hreflang="de-DE"]')).toHaveAttribute(
+    "href",
+    new RegExp(`/products/${german}\\?lang=de-DE$`),
+  );
+  await page.goto(`/products/${german}`);
+  await expect(page).toHaveURL(`/products/${german}?lang=de-DE`);
   await page.goto(`/products/${slug}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oak spoon");
 

@@ -8370,6 +8370,16 @@ export interface components {
             customFieldDetails: components["schemas"]["CustomFieldEntry"][];
             /** @description The locales it is available in: the store's default, and those its name is translated into. */
             locales: string[];
+            /**
+             * @description Slugs by locale: the default slug, and the translated ones. A locale without an entry uses the default slug.
+             * @example {
+             *       "en-GB": "oak-mug",
+             *       "de-DE": "eichenbecher"
+             *     }
+             */
+            slugs: {
+                [key: string]: string;
+            };
         };
         CategoryChild: {
             id: string;
@@ -12059,6 +12069,16 @@ export interface components {
             metaDescription: string | null;
             /** @description The locales it is available in: the store's default, and those its name is translated into. */
             locales: string[];
+            /**
+             * @description Slugs by locale: the default slug, and the translated ones. A locale without an entry uses the default slug.
+             * @example {
+             *       "en-GB": "oak-mug",
+             *       "de-DE": "eichenbecher"
+             *     }
+             */
+            slugs: {
+                [key: string]: string;
+            };
             /** @enum {string} */
             status: "draft" | "published" | "archived";
             visibility: components["schemas"]["ProductVisibility"];
@@ -12122,6 +12142,16 @@ export interface components {
         };
         ProductAddress: {
             slug: string;
+            /**
+             * @description Slugs by locale: the default slug, and the translated ones. A locale without an entry uses the default slug.
+             * @example {
+             *       "en-GB": "oak-mug",
+             *       "de-DE": "eichenbecher"
+             *     }
+             */
+            slugs: {
+                [key: string]: string;
+            };
             updatedAt: components["schemas"]["Timestamp"];
         };
         ProductFacet: {
@@ -12362,6 +12392,16 @@ export interface components {
             metaDescription: string | null;
             /** @description The locales it is available in: the store's default, and those its title is translated into. */
             locales: string[];
+            /**
+             * @description Slugs by locale: the default slug, and the translated ones. A locale without an entry uses the default slug.
+             * @example {
+             *       "en-GB": "oak-mug",
+             *       "de-DE": "eichenbecher"
+             *     }
+             */
+            slugs: {
+                [key: string]: string;
+            };
         };
         PublicContentListItem: {
             /** @example our-workshop */

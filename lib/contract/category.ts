@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, imageUrlInput, Timestamp, text } from "@/lib/contract/common";
+import { idParam, imageUrlInput, Slugs, Timestamp, text } from "@/lib/contract/common";
 import {
   CustomFieldEntry,
   CustomFieldValues,
@@ -52,11 +52,12 @@ export const Category = z
       description:
         "The locales it is available in: the store's default, and those its name is translated into.",
     }),
+    slugs: Slugs,
   })
   .meta({ id: "Category" });
 
 /** A category as its seller sees it: flat, for the list has them all. */
-export const SellerCategory = Category.omit({ locales: true })
+export const SellerCategory = Category.omit({ locales: true, slugs: true })
   .extend({
     customFields: CustomFieldValues.meta({ description: "All custom fields, by key." }),
     position: z

@@ -116,6 +116,14 @@ export const imageUrlInput = text(2048).refine(
   "Must begin with https://, http:// or /.",
 );
 
+/** The slug in each language that has one. */
+export const Slugs = z.record(z.string(), z.string()).meta({
+  description:
+    "Slugs by locale: the default slug, and the translated ones. A locale without an entry uses the default slug.",
+  example: { "en-GB": "oak-mug", "de-DE": "eichenbecher" },
+});
+export type Slugs = z.infer<typeof Slugs>;
+
 /** Longest id or slug worth looking up; real ones are far shorter. */
 const REFERENCE_MAX = 255;
 

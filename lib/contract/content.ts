@@ -3,6 +3,7 @@ import {
   idParam,
   imageUrlInput,
   PageQuery,
+  Slugs,
   Timestamp,
   text,
   timestampInput,
@@ -47,6 +48,7 @@ export const PublicContent = z
       description:
         "The locales it is available in: the store's default, and those its title is translated into.",
     }),
+    slugs: Slugs,
   })
   .meta({ id: "PublicContent" });
 export type PublicContent = z.infer<typeof PublicContent>;
@@ -76,7 +78,7 @@ const sections = z
   .meta({ description: "For the home page. Empty for everything else." });
 
 /** What is written next of a page or an article, before it is in the shop. */
-export const ContentPreview = PublicContent.omit({ locales: true })
+export const ContentPreview = PublicContent.omit({ locales: true, slugs: true })
   .extend({
     sections,
     publishedAt: Timestamp.nullable(),

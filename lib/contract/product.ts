@@ -5,6 +5,7 @@ import {
   PageMeta,
   PageQuery,
   queryInteger,
+  Slugs,
   searchParam,
   Timestamp,
   text,
@@ -202,6 +203,7 @@ export const Product = z
       description:
         "The locales it is available in: the store's default, and those its name is translated into.",
     }),
+    slugs: Slugs,
     status: ProductStatus,
     visibility: ProductVisibility,
     productType: ProductType,

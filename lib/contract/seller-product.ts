@@ -72,7 +72,7 @@ export const SellerVariant = ProductVariant.extend({
 }).meta({ id: "SellerVariant" });
 
 /** A product as its seller sees it. */
-export const SellerProduct = Product.omit({ locales: true })
+export const SellerProduct = Product.omit({ locales: true, slugs: true })
   .extend({
     livemode: z.boolean(),
     handle: z.string().meta({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { queryInteger, Timestamp } from "@/lib/contract/common";
+import { queryInteger, Slugs, Timestamp } from "@/lib/contract/common";
 
 /** A tenth of what one sitemap may list (sitemaps.org), so that each is made in a blink. */
 export const SITEMAP_PAGE = 5_000;
@@ -14,6 +14,6 @@ export const SitemapQuery = z.object({
 
 /** Where a product is found, and when it was last changed. */
 export const ProductUrl = z
-  .object({ slug: z.string(), updatedAt: Timestamp })
+  .object({ slug: z.string(), slugs: Slugs, updatedAt: Timestamp })
   .meta({ id: "ProductAddress" });
 export type ProductUrl = z.infer<typeof ProductUrl>;

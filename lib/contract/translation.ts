@@ -7,6 +7,7 @@ import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "@/lib/contract/product-fiel
 import {
   optionNameInput,
   optionValueNameInput,
+  slugInput,
   UpdateProduct,
 } from "@/lib/contract/seller-product";
 import { policyTexts } from "@/lib/contract/store";
@@ -32,12 +33,17 @@ export const TRANSLATABLE: Readonly<Record<OwnerType, Readonly<Record<string, z.
   product: fields(
     UpdateProduct,
     PRODUCT_FIELD_NAMES.filter((name) => PRODUCT_FIELDS[name].isTranslatable),
+    { slug: slugInput },
   ),
-  category: fields(UpdateCategory, ["name", "description", "metaTitle", "metaDescription"]),
+  category: fields(UpdateCategory, ["name", "description", "metaTitle", "metaDescription"], {
+    slug: slugInput,
+  }),
   option: { name: optionNameInput },
   option_value: { name: optionValueNameInput },
   content: {
-    ...fields(UpdateContent, ["title", "summary", "body", "metaTitle", "metaDescription"]),
+    ...fields(UpdateContent, ["title", "summary", "body", "metaTitle", "metaDescription"], {
+      slug: slugInput,
+    }),
     // Any text of a section of the home page.
     section: sectionTextInput,
   },
@@ -58,8 +64,9 @@ export function translatedSchema(ownerType: OwnerType, field: string): z.ZodType
 function fields<Name extends string>(
   { shape }: { shape: Readonly<Record<Name, z.ZodType>> },
   names: readonly Name[],
+  others: Readonly<Record<string, z.ZodType>> = {},
 ): Record<string, z.ZodType> {
-  return Object.fromEntries(names.map((name) => [name, shape[name]]));
+  return { ...Object.fromEntries(names.map((name) => [name, shape[name]])), ...others };
 }
 
 /** Where a translation stands to the text it is one of. */

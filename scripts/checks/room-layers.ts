@@ -2,10 +2,10 @@
 export const LAYERS = [
   ["geo", "pricing", "catalog-cache", "outbox"],
   ["stores", "audit"],
+  ["redirects"],
   ["translations", "customer-groups", "custom-fields"],
   [
     "api-keys",
-    "redirects",
     "content",
     "menus",
     "inventory",

@@ -40,9 +40,9 @@ export function TranslationPair({ form, owner, text, locales, canWrite }: Transl
   const label = fieldName(field, translations);
   // A part is known by what it is a text of, of which there may be many.
   const inputLabel = `${label}, ${languageName(locales.into, locale)}`;
-  const hint = { missing: translations.missingHint, outdated: translations.outdatedHint }[
-    state as string
-  ];
+  const isMissing = state === "missing";
+  const missingHint = field === "slug" ? translations.slugHint : translations.missingHint;
+  const hint = { missing: missingHint, outdated: translations.outdatedHint }[state as string];
   const input = {
     "aria-label": owner.ownerType.startsWith("option") ? `${source}: ${inputLabel}` : inputLabel,
     "aria-describedby": sourceId,
@@ -76,7 +76,7 @@ export function TranslationPair({ form, owner, text, locales, canWrite }: Transl
       <div>
         <Group justify="space-between" gap="xs">
           <Input.Label component="span">{languageName(locales.into, locale)}</Input.Label>
-          <StateBadge state={state} />
+          {!(field === "slug" && isMissing) && <StateBadge state={state} />}
         </Group>
         {LONG.has(field) ? (
           <GrowingTextarea minRows={2} maxRows={24} {...input} />

@@ -51,6 +51,7 @@ const product: Product = {
   summary: "",
   description: "",
   locales: ["en-GB"],
+  slugs: {},
   status: "published",
   metaTitle: null,
   metaDescription: null,

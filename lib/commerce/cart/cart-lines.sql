@@ -35,7 +35,12 @@ BEGIN
   terms := order_terms(cart);
 
   SELECT * INTO product FROM products
-  WHERE store_id = p_store AND status = 'published' AND (id = p_product OR slug = p_product)
+  WHERE store_id = p_store AND status = 'published' AND (
+    id = p_product OR slug = p_product OR id = (
+      SELECT t.owner_id FROM translations t
+      WHERE t.store_id = p_store AND t.owner_type = 'product' AND t.field = 'slug' AND t.text = p_product LIMIT 1
+    )
+  )
   ORDER BY id = p_product DESC LIMIT 1;
   IF NOT FOUND THEN
     RETURN '{"refused": "not_found"}';

@@ -40,7 +40,7 @@ export function readFreshness(question: FreshnessQuery): Promise<CatalogFreshnes
 }
 
 /**
- * By primary keys and the unique index on (store_id, slug). Stock in the order of variant ids, byte
+ * By primary keys, the unique index on (store_id, slug) and that of translated slugs. Stock in the order of variant ids, byte
  * by byte as JavaScript sorts them, whatever the database's own order is.
  */
 const READ_FRESHNESS = `
@@ -66,6 +66,9 @@ const READ_FRESHNESS = `
     UNION ALL
     SELECT id FROM products
     WHERE store_id = asked.store_id AND slug = asked.product AND status = 'published'
+    UNION ALL
+    SELECT o.id FROM translations t JOIN products o ON o.id = t.owner_id AND o.status = 'published'
+    WHERE t.store_id = asked.store_id AND t.owner_type = 'product' AND t.field = 'slug' AND t.text = asked.product
     LIMIT 1
   ) p ON true
   ORDER BY asked.place`;

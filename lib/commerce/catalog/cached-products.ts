@@ -4,6 +4,7 @@ import {
   ResponseCache,
   type Validity,
 } from "@/lib/commerce/catalog-cache";
+import type { Slugs } from "@/lib/contract/common";
 import { processWide } from "@/lib/kit/process-state";
 import type { ProductRecord } from "./rows";
 
@@ -12,6 +13,7 @@ export type CachedProduct = Validity & {
   facts: ProductRecord;
   /** Those it can be read in. */
   locales: string[];
+  slugs: Slugs;
   units: string;
   page: FinishedResponse | null;
 };

@@ -1,3 +1,4 @@
+import { slugsInUse } from "@/lib/commerce/translations";
 import { slugStem } from "@/lib/kit/text";
 import type { Tx } from "@/lib/platform/db";
 
@@ -16,11 +17,7 @@ export async function freeSlug(
   const lock = `product slug ${storeId} ${stem}`;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
   const isTaken = async (slug: string) =>
-    given.has(slug) ||
-    (await tx.product.findUnique({
-      where: { storeId_slug: { storeId, slug } },
-      select: { id: true },
-    })) !== null;
+    given.has(slug) || (await slugsInUse(tx, { storeId, ownerType: "product" }, [slug])).length > 0;
   if (!(await isTaken(wanted))) return wanted;
   // Doubling, then halving: 10,000 products of one name cost 28 look-ups, not 10,000.
   let [taken, free] = [1, 2];
@@ -36,11 +33,7 @@ export async function freeSlug(
 /** A free slug for each one that is wanted, in their order; as many statements for many as for one, but for those taken. */
 export async function freeSlugs(tx: Tx, storeId: string, wanted: string[]): Promise<string[]> {
   if (wanted.length === 0) return [];
-  const rows = await tx.product.findMany({
-    where: { storeId, slug: { in: wanted } },
-    select: { slug: true },
-  });
-  const taken = new Set(rows.map(({ slug }) => slug));
+  const taken = new Set(await slugsInUse(tx, { storeId, ownerType: "product" }, wanted));
   const slugs: string[] = [];
   for (const slug of wanted) {
     const free = taken.has(slug) ? await freeSlug(tx, storeId, slug, taken) : slug;

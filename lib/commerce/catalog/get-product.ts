@@ -5,7 +5,7 @@ import {
   saleValidity,
 } from "@/lib/commerce/catalog-cache";
 import { arePricesHidden } from "@/lib/commerce/price-lists";
-import { contentLocale, readableLocales } from "@/lib/commerce/translations";
+import { contentLocale, readableLocales, slugsByLocale } from "@/lib/commerce/translations";
 import { refuse } from "@/lib/kit/errors";
 import { type CachedProduct, cachedProducts } from "./cached-products";
 import { hidePage } from "./hidden-prices";
@@ -68,8 +68,9 @@ async function readFacts(
   const { version } = found;
   const facts = translateProduct(found.facts, found.texts);
   const locales = readableLocales(store, found.locales);
+  const slugs = slugsByLocale(store, found.facts.slug, found.slugs);
   // What is kept is about three times what is shown: the facts, the page, and the odd object.
   const bytes = 3 * countBytes(JSON.stringify(facts));
   const validity = saleValidity([facts, ...(facts.bundle ?? [])], view.now);
-  return { answer: { version, ...validity, facts, locales, units: "", page: null }, bytes };
+  return { answer: { version, ...validity, facts, locales, slugs, units: "", page: null }, bytes };
 }

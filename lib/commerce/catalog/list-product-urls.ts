@@ -1,3 +1,6 @@
+import type { StoreContext } from "@/lib/commerce/stores";
+import { slugsByLocale, slugsSql } from "@/lib/commerce/translations";
+import type { Slugs } from "@/lib/contract/common";
 import type { ProductUrl } from "@/lib/contract/sitemap";
 import { isoSeconds } from "@/lib/kit/clock";
 import { type Page, type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
@@ -10,32 +13,36 @@ type ProductUrls = { data: ProductUrl[]; meta: PageMeta };
  * Where every listed product is found and when it last changed, in the order of their ids, so
  * that a page keeps its products while others are added behind them.
  */
-export async function listProductUrls(storeId: string, page: Page): Promise<ProductUrls> {
+export async function listProductUrls(
+  { store }: Pick<StoreContext, "store">,
+  page: Page,
+): Promise<ProductUrls> {
   const [row] = await query<Row>("list_product_urls", STATEMENT, [
-    storeId,
+    store.id,
     page.perPage,
     pageOffset(page),
   ]);
   if (row === undefined) throw new Error("Bug: a list without a row");
   return {
-    data: row.items.map(({ slug, updatedAt }) => ({
+    data: row.items.map(({ slug, slugs, updatedAt }) => ({
       slug,
+      slugs: slugsByLocale(store, slug, slugs),
       updatedAt: isoSeconds(new Date(updatedAt)),
     })),
     meta: pageMeta({ ...page, total: row.total }),
   };
 }
 
-type Row = { total: number; items: { slug: string; updatedAt: string }[] };
+type Row = { total: number; items: { slug: string; slugs: Slugs | null; updatedAt: string }[] };
 
 // One walk over the store's products; no index is worth its upkeep for what crawlers ask once a day.
 const STATEMENT = `
   SELECT
     (SELECT count(*) FROM products p WHERE p.store_id = $1 AND is_listed(p)) AS total,
     coalesce((
-      SELECT json_agg(json_build_object('slug', slug, 'updatedAt', updated_at) ORDER BY id)
+      SELECT json_agg(json_build_object('slug', slug, 'slugs', slugs, 'updatedAt', updated_at) ORDER BY id)
       FROM (
-        SELECT p.id, p.slug, p.updated_at FROM products p
+        SELECT p.id, p.slug, p.updated_at, ${slugsSql("product", "p.id")} AS slugs FROM products p
         WHERE p.store_id = $1 AND is_listed(p)
         ORDER BY p.id LIMIT $2 OFFSET $3
       ) page

@@ -30,7 +30,7 @@ export function presentProduct(
   product: ProductRecord,
   units: Units,
   view: CatalogView,
-): Omit<Product, "locales"> {
+): Omit<Product, "locales" | "slugs"> {
   const { variants, options, media } = product;
   const amounts = variants.map((variant) => currentAmount(product, variant, view.now));
   const stats = product.stats[modeName(view.livemode)];

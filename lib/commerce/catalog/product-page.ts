@@ -18,7 +18,9 @@ export function productPage(
       ? productUnits(product.facts, view.livemode)
       : inOrderOfIds(product.facts, available);
     const shown = presentProduct(product.facts, byVariant, view);
-    product.page = finishResponse({ data: { ...shown, locales: product.locales } });
+    product.page = finishResponse({
+      data: { ...shown, locales: product.locales, slugs: product.slugs },
+    });
     product.units = units;
   }
   return product.page;

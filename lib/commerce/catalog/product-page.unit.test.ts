@@ -68,7 +68,7 @@ const VIEW: CatalogView = {
 
 function kept({ version }: { version: number }): CachedProduct {
   const always = { validFrom: Number.NEGATIVE_INFINITY, validUntil: Number.POSITIVE_INFINITY };
-  return { version, ...always, facts: FACTS, locales: ["en-GB"], units: "", page: null };
+  return { version, ...always, facts: FACTS, locales: ["en-GB"], slugs: {}, units: "", page: null };
 }
 
 function countsOf(product: CachedProduct, now: CurrentUnits): Record<string, number> {

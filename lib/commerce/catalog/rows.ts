@@ -1,6 +1,7 @@
 import { readCatalogue } from "@/lib/commerce/catalog-cache";
 import { type Offer, termsRow } from "@/lib/commerce/pricing";
-import { localesSql, type TextsById, textsSql } from "@/lib/commerce/translations";
+import { localesSql, slugsSql, type TextsById, textsSql } from "@/lib/commerce/translations";
+import type { Slugs } from "@/lib/contract/common";
 import type { CustomFieldEntry } from "@/lib/contract/custom-field";
 import type { Media, ProductOption } from "@/lib/contract/product";
 import type { ProductField, VariantField } from "@/lib/contract/product-fields";
@@ -121,6 +122,8 @@ interface PublishedRow {
   version: number;
   texts: TextsById | null;
   locales: string[];
+  /** Translated slugs. */
+  slugs: Slugs | null;
 }
 
 /** Where a published product is looked for, and what in. */
@@ -141,7 +144,8 @@ export async function findPublishedProduct(
   const row = await readCatalogue<PublishedRow>(version, {
     name: terms ? "find_published_product_on_terms" : "find_published_product",
     text: `SELECT m.catalog_version AS version, ${terms ? CONVERTED_RECORD : PRODUCT_RECORD} AS facts,
-       ${textsSql(PRODUCT_OWNERS, terms ? "$5" : "$4")} AS texts, ${localesSql("product", "p.id", "name")} AS locales
+       ${textsSql(PRODUCT_OWNERS, terms ? "$5" : "$4")} AS texts, ${localesSql("product", "p.id", "name")} AS locales,
+       ${slugsSql("product", "p.id")} AS slugs
      FROM store_modes m JOIN products p ON p.store_id = m.store_id
      WHERE m.store_id = $1 AND m.livemode = $2 AND p.id = $3 AND p.status = 'published'`,
     params: [storeId, livemode, productId, ...(terms ? [termsRow(terms)] : []), locale],

@@ -124,10 +124,10 @@ function presentSuggestion(
   const shop = offerView(view);
   const current = offerInForce(offer ?? plainOffer(priceMin), shop);
   const { price, unitPrice } = presentOffer(current, shop);
+  const { slug, name } = translated("product", row, texts?.[row.id]);
   return {
     id: row.id,
-    slug: row.slug,
-    name: translated("product", row, texts?.[row.id]).name,
+    ...{ slug, name },
     ...{ price, unitPrice },
     isFrom: priceMin !== priceMax,
     inStock: row.inStock,

@@ -16,6 +16,7 @@ export function translateProduct(product: ProductRecord, texts: TextsById | null
       product.bundle?.map((part) => ({
         ...part,
         ...(texts[part.productId]?.name && { productName: texts[part.productId]?.name }),
+        ...(texts[part.productId]?.slug && { productSlug: texts[part.productId]?.slug }),
       })) ?? null,
     variants: product.variants.map((variant) => ({
       ...variant,

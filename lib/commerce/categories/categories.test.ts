@@ -72,6 +72,7 @@ test("a category is found by id or slug, with what search engines are told", asy
     metaDescription: "All of it.",
     ...{ customFields: {}, customFieldDetails: [] },
     locales: ["en-GB"],
+    slugs: { "en-GB": "tea-coffee" },
   });
   expect(JSON.parse((await getCategory(seller(store), id)).json).data).toEqual(bySlug);
 });

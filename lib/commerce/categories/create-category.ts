@@ -1,5 +1,6 @@
 import type { AuditContext } from "@/lib/commerce/audit";
 import { mergeCustomValues, readCustomValues } from "@/lib/commerce/custom-fields";
+import { translatedSlugs } from "@/lib/commerce/translations";
 import type { CreateCategory } from "@/lib/contract/category";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
@@ -35,9 +36,11 @@ export async function createCategory(
 
 /** The wanted slug, or the first free one of wanted-2, wanted-3, …; the tree's lock keeps it free. */
 async function freeSlug(tx: Tx, storeId: string, wanted: string): Promise<string> {
+  const stem = slugStem(wanted);
   const rows = await tx.category.findMany({
-    where: { storeId, slug: { startsWith: slugStem(wanted) } },
+    where: { storeId, slug: { startsWith: stem } },
     select: { slug: true },
   });
-  return freeSlugOf(wanted, new Set(rows.map(({ slug }) => slug)));
+  const translated = await translatedSlugs(tx, { storeId, ownerType: "category" }, stem);
+  return freeSlugOf(wanted, new Set([...rows.map(({ slug }) => slug), ...translated]));
 }

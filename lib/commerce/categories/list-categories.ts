@@ -8,7 +8,12 @@ import {
   readFreshness,
 } from "@/lib/commerce/catalog-cache";
 import type { StoreContext } from "@/lib/commerce/stores";
-import { contentLocale, readableLocales, translated } from "@/lib/commerce/translations";
+import {
+  contentLocale,
+  readableLocales,
+  slugsByLocale,
+  translated,
+} from "@/lib/commerce/translations";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { presentCategory, presentTree } from "./present";
@@ -31,10 +36,13 @@ export function listCategories(shop: CatalogContext): Promise<FinishedResponse> 
 /** One category by id or slug, as a finished envelope. Refuses not_found. */
 export function getCategory(shop: CatalogContext, category: string): Promise<FinishedResponse> {
   return keep(shop, category, (rows) => {
-    const row = rows.find(({ id, slug }) => id === category || slug === category);
+    const row = rows.find(({ id, ownSlug, slugs }) =>
+      [id, ownSlug, ...Object.values(slugs ?? {})].includes(category),
+    );
     if (row === undefined) throw refuse("not_found");
     const locales = readableLocales(shop.store, row.locales);
-    return finishResponse({ data: { ...presentCategory(row), locales } });
+    const slugs = slugsByLocale(shop.store, row.ownSlug, row.slugs);
+    return finishResponse({ data: { ...presentCategory(row), locales, slugs } });
   });
 }
 

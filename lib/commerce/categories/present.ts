@@ -2,7 +2,7 @@ import type { Category, CategoryChild, CategoryTree } from "@/lib/contract/categ
 import type { CategoryRow } from "./rows";
 
 /** A single category. */
-export function presentCategory(row: CategoryRow): Omit<Category, "locales"> {
+export function presentCategory(row: CategoryRow): Omit<Category, "locales" | "slugs"> {
   return {
     id: row.id,
     slug: row.slug,

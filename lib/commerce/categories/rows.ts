@@ -1,5 +1,6 @@
 import { customFieldsSql } from "@/lib/commerce/custom-fields";
-import { localesSql, type TextsById, textsSql } from "@/lib/commerce/translations";
+import { localesSql, slugsSql, type TextsById, textsSql } from "@/lib/commerce/translations";
+import type { Slugs } from "@/lib/contract/common";
 import type { CustomFieldEntry } from "@/lib/contract/custom-field";
 
 /** A category with the number of listed products in it and below it. */
@@ -21,6 +22,10 @@ export interface CategoryRow {
 export interface TranslatedCategoryRow extends CategoryRow {
   texts: TextsById | null;
   locales: string[];
+  /** The slug in the store's own language. */
+  ownSlug: string;
+  /** Translated slugs. */
+  slugs: Slugs | null;
 }
 
 /**
@@ -50,7 +55,8 @@ export const READ_CATEGORIES = `
         'metaDescription', c.meta_description, 'productCount', coalesce(counts.products, 0),
         'customFieldDetails', CASE WHEN c.custom_fields = '{}' THEN '[]' ELSE ${customFieldsSql("c", "category")} -> 'customFieldDetails' END,
         'texts', ${textsSql("SELECT 'category' AS type, c.id", "$3")},
-        'locales', ${localesSql("category", "c.id", "name")}
+        'locales', ${localesSql("category", "c.id", "name")},
+        'ownSlug', c.slug, 'slugs', ${slugsSql("category", "c.id")}
       ) ORDER BY c.position, immutable_unaccent(lower(c.name)) COLLATE "C", c.id)
       FROM categories c LEFT JOIN counts ON counts.top = c.id
       WHERE c.store_id = $1

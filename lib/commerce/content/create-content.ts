@@ -1,4 +1,5 @@
 import type { AuditContext } from "@/lib/commerce/audit";
+import { translatedSlugs } from "@/lib/commerce/translations";
 import type { CreateContent } from "@/lib/contract/content";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
@@ -49,9 +50,11 @@ async function freeSlug(
 ): Promise<string> {
   await tx.$queryRaw`
     SELECT pg_advisory_xact_lock(hashtextextended('content ' || ${storeId}, 0))::text`;
+  const stem = slugStem(wanted);
   const rows = await tx.contentEntry.findMany({
-    where: { storeId, type, slug: { startsWith: slugStem(wanted) } },
+    where: { storeId, type, slug: { startsWith: stem } },
     select: { slug: true },
   });
-  return freeSlugOf(wanted, new Set(rows.map(({ slug }) => slug)));
+  const translated = await translatedSlugs(tx, { storeId, ownerType: "content" }, stem);
+  return freeSlugOf(wanted, new Set([...rows.map(({ slug }) => slug), ...translated]));
 }

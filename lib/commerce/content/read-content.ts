@@ -10,15 +10,18 @@ import {
 import type { StoreContext } from "@/lib/commerce/stores";
 import {
   contentLocale,
+  idBySlugSql,
   localesSql,
   readableLocales,
   SECTION_TEXTS,
+  slugsByLocale,
+  slugsSql,
   type TextsById,
   textsSql,
   translated,
   translatedText,
 } from "@/lib/commerce/translations";
-import type { PageQuery } from "@/lib/contract/common";
+import type { PageQuery, Slugs } from "@/lib/contract/common";
 import type {
   ContentType,
   PublicContent,
@@ -52,7 +55,8 @@ export function getShown(shop: Shop, type: ContentType, slug: string): Promise<F
   return keep(shop, { type, slug, limit: 1, offset: 0 }, ({ entries: [entry] }) => {
     if (entry === undefined) throw refuse("not_found");
     const locales = readableLocales(shop.store, entry.locales);
-    return finishResponse({ data: { ...presentShown(type, entry), locales } });
+    const slugs = slugsByLocale(shop.store, entry.ownSlug, entry.slugs);
+    return finishResponse({ data: { ...presentShown(type, entry), locales, slugs } });
   });
 }
 
@@ -111,6 +115,10 @@ interface Shown extends Written {
   updatedAt: string;
   texts: TextsById | null;
   locales: string[];
+  /** The slug in the store's own language. */
+  ownSlug: string;
+  /** Translated slugs. */
+  slugs: Slugs | null;
 }
 
 /** An entry in the language of its translations; each text of a section by itself. */
@@ -137,7 +145,9 @@ const READ_CONTENT = `
     SELECT c.id, c.slug, coalesce(c.published_at, c.scheduled_at) AS published_at,
       ${shownVersion("$3::timestamptz")} AS number
     FROM content_entries c
-    WHERE c.store_id = $1 AND c.type = $4 AND ($5::text IS NULL OR c.slug = $5)
+    WHERE c.store_id = $1 AND c.type = $4 AND (
+      $5::text IS NULL OR c.slug = $5 OR c.id = ${idBySlugSql("content", "$5")}
+    )
   ),
   paged AS (
     SELECT * FROM shown WHERE number IS NOT NULL
@@ -159,7 +169,8 @@ const READ_CONTENT = `
         'publishedAt', p.published_at, 'updatedAt', greatest(v.created_at, p.published_at),
         'texts', ${textsSql("SELECT 'content' AS type, p.id", "$8")},
         'locales', CASE WHEN $4 = 'home' THEN ${localesSql("content", "p.id", null)}
-          ELSE ${localesSql("content", "p.id", "title")} END
+          ELSE ${localesSql("content", "p.id", "title")} END,
+        'ownSlug', p.slug, 'slugs', ${slugsSql("content", "p.id")}
       ) ORDER BY p.published_at DESC, p.id DESC)
       FROM paged p JOIN content_versions v ON v.entry_id = p.id AND v.number = p.number
     ), '[]') AS entries`;
@@ -170,7 +181,7 @@ function presentShownItem(row: Shown): PublicContentListItem {
 }
 
 /** What shoppers read; no id of it goes out, since a link for a preview is made of that. */
-function presentShown(type: ContentType, row: Shown): Omit<PublicContent, "locales"> {
+function presentShown(type: ContentType, row: Shown): Omit<PublicContent, "locales" | "slugs"> {
   const { slug, title, summary, body, imageUrl, author, metaTitle, metaDescription } = row;
   const written = { title, summary, body, imageUrl, author, metaTitle, metaDescription };
   return { type, slug, ...written, ...momentsOf(row) };

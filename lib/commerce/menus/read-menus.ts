@@ -31,16 +31,26 @@ export async function listMenus(
   });
 }
 
-type MenuRow = PublicMenu & { id: string; texts: TextsById | null };
+type MenuRow = PublicMenu & {
+  id: string;
+  texts: TextsById | null;
+  /** Addresses of the shop with a slug of this language, by those with the default slug. */
+  addresses: Record<string, string> | null;
+};
 
-function present({ id, place, items, texts }: MenuRow): PublicMenu {
+function present({ id, place, items, texts, addresses }: MenuRow): PublicMenu {
+  const inSlugs = (url: string) =>
+    addresses ? url.replace(/^\/[a-z]+\/[^/?#]+/, (path) => addresses[path] ?? path) : url;
   const inLanguage = (title: string) => translatedText("link", title, texts?.[id]);
   return {
     place,
     items: items.map(({ title, url, children }) => ({
       title: inLanguage(title),
-      url,
-      children: children.map((child) => ({ ...child, title: inLanguage(child.title) })),
+      url: inSlugs(url),
+      children: children.map((child) => ({
+        title: inLanguage(child.title),
+        url: inSlugs(child.url),
+      })),
     })),
   };
 }
@@ -52,7 +62,22 @@ const READ_MENUS = `
     coalesce((
       SELECT json_agg(json_build_object(
         'id', m.id, 'place', m.place, 'items', m.items,
-        'texts', ${textsSql("SELECT 'menu' AS type, m.id", "$3")}
+        'texts', ${textsSql("SELECT 'menu' AS type, m.id", "$3")},
+        'addresses', CASE WHEN $3::text IS NOT NULL THEN (
+          SELECT jsonb_object_agg(linked.folder || linked.slug, linked.folder || t.text)
+          FROM (
+            SELECT 'product' AS type, id, '/products/' AS folder, slug FROM products WHERE store_id = $1
+            UNION ALL SELECT 'category', id, '/categories/', slug FROM categories WHERE store_id = $1
+            UNION ALL SELECT 'content', id, CASE type WHEN 'article' THEN '/journal/' ELSE '/pages/' END, slug
+            FROM content_entries WHERE store_id = $1
+          ) linked
+          JOIN translations t ON t.store_id = $1 AND t.owner_type = linked.type AND t.owner_id = linked.id
+            AND t.locale = $3 AND t.field = 'slug'
+          WHERE linked.slug = ANY (ARRAY(
+            SELECT DISTINCT substring(url #>> '{}' FROM '^/[a-z]+/([^/?#]+)')
+            FROM jsonb_path_query(m.items, 'lax $.**.url') AS url
+          ))
+        ) END
       ))
       FROM menus m WHERE m.store_id = $1 AND m.items <> '[]'
     ), '[]') AS menus`;

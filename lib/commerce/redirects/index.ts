@@ -4,6 +4,7 @@ export { followRedirect } from "./follow-redirect";
 export { startHitCounter } from "./hit-counter";
 export { importRedirects, type RedirectRowInput } from "./import-redirects";
 export { listRedirects } from "./list-redirects";
+export { moveAddress } from "./move-address";
 export { translateOldPath } from "./old-paths";
 export { ownTarget } from "./paths";
 export { presentRedirect } from "./present";

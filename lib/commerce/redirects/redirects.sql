@@ -40,14 +40,25 @@ BEGIN
 END $$;
 
 -- What a change of a slug means for redirects: the old address leads to the new one, in the transaction of the change,
--- and an address that is in use again leads nowhere else. Arguments of the trigger: what stands before the slug, and
--- whether the row has a status, drafts of which were never public.
--- Locks: as redirect_put(), where a slug changes.
+-- and an address that is in use again leads nowhere else. A slug that something else of the type has in another language
+-- is refused as a unique index would. Arguments of the trigger: what stands before the slug, whether the row has a status,
+-- drafts of which were never public, and what translations call its type, if it is translated.
+-- Locks: as redirect_put(), where a slug changes; translated slugs of the store, shared, so that none is given meanwhile.
 CREATE OR REPLACE FUNCTION keep_address() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   has_status constant boolean := TG_ARGV[1]::boolean;
   address constant text := TG_ARGV[0] || NEW.slug;
 BEGIN
+  IF TG_ARGV[2] IS NOT NULL AND (TG_OP = 'INSERT' OR OLD.slug <> NEW.slug) THEN
+    PERFORM pg_advisory_xact_lock_shared(hashtextextended('slugs ' || NEW.store_id, 0));
+    IF EXISTS (
+      SELECT FROM translations t
+      WHERE t.store_id = NEW.store_id AND t.owner_type = TG_ARGV[2] AND t.field = 'slug' AND t.text = NEW.slug
+        AND t.owner_id <> NEW.id
+    ) THEN
+      RAISE unique_violation USING MESSAGE = 'The slug is a translated slug of something else.';
+    END IF;
+  END IF;
   IF TG_OP = 'INSERT' THEN
     IF NOT has_status OR to_jsonb(NEW) ->> 'status' <> 'draft' THEN
       DELETE FROM redirects WHERE store_id = NEW.store_id AND from_path = address;
@@ -63,18 +74,18 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER product_address_made AFTER INSERT ON products
-FOR EACH ROW EXECUTE FUNCTION keep_address('/products/', 'true');
+FOR EACH ROW EXECUTE FUNCTION keep_address('/products/', 'true', 'product');
 
 CREATE OR REPLACE TRIGGER product_address AFTER UPDATE OF slug, status ON products
 FOR EACH ROW WHEN (OLD.slug <> NEW.slug OR OLD.status = 'draft' AND NEW.status <> 'draft')
-EXECUTE FUNCTION keep_address('/products/', 'true');
+EXECUTE FUNCTION keep_address('/products/', 'true', 'product');
 
 CREATE OR REPLACE TRIGGER category_address_made AFTER INSERT ON categories
-FOR EACH ROW EXECUTE FUNCTION keep_address('/categories/', 'false');
+FOR EACH ROW EXECUTE FUNCTION keep_address('/categories/', 'false', 'category');
 
 CREATE OR REPLACE TRIGGER category_address AFTER UPDATE OF slug ON categories
 FOR EACH ROW WHEN (OLD.slug <> NEW.slug)
-EXECUTE FUNCTION keep_address('/categories/', 'false');
+EXECUTE FUNCTION keep_address('/categories/', 'false', 'category');
 
 CREATE OR REPLACE TRIGGER collection_address_made AFTER INSERT ON collections
 FOR EACH ROW EXECUTE FUNCTION keep_address('/collections/', 'false');
@@ -85,16 +96,16 @@ EXECUTE FUNCTION keep_address('/collections/', 'false');
 
 CREATE OR REPLACE TRIGGER page_address_made AFTER INSERT ON content_entries
 FOR EACH ROW WHEN (NEW.type = 'page')
-EXECUTE FUNCTION keep_address('/pages/', 'true');
+EXECUTE FUNCTION keep_address('/pages/', 'true', 'content');
 
 CREATE OR REPLACE TRIGGER page_address AFTER UPDATE OF slug, status ON content_entries
 FOR EACH ROW WHEN (NEW.type = 'page' AND (OLD.slug <> NEW.slug OR OLD.status = 'draft' AND NEW.status <> 'draft'))
-EXECUTE FUNCTION keep_address('/pages/', 'true');
+EXECUTE FUNCTION keep_address('/pages/', 'true', 'content');
 
 CREATE OR REPLACE TRIGGER article_address_made AFTER INSERT ON content_entries
 FOR EACH ROW WHEN (NEW.type = 'article')
-EXECUTE FUNCTION keep_address('/journal/', 'true');
+EXECUTE FUNCTION keep_address('/journal/', 'true', 'content');
 
 CREATE OR REPLACE TRIGGER article_address AFTER UPDATE OF slug, status ON content_entries
 FOR EACH ROW WHEN (NEW.type = 'article' AND (OLD.slug <> NEW.slug OR OLD.status = 'draft' AND NEW.status <> 'draft'))
-EXECUTE FUNCTION keep_address('/journal/', 'true');
+EXECUTE FUNCTION keep_address('/journal/', 'true', 'content');

@@ -43,6 +43,8 @@ export interface NewRedirect {
   target: string;
   targetPath: string;
   isPermanent: boolean;
+  /** Made by a change of a slug. */
+  isAutomatic?: boolean;
 }
 
 /** What came of writing a redirect. */
@@ -55,10 +57,11 @@ export async function putRedirects(
   redirects: NewRedirect[],
 ): Promise<PutResult[]> {
   const rows = await tx.$queryRaw<{ result: PutResult }[]>`
-    SELECT redirect_put(${store.id}, r.id, r."fromPath", r.target, r."targetPath", r."isPermanent", false, ${now})
+    SELECT redirect_put(${store.id}, r.id, r."fromPath", r.target, r."targetPath", r."isPermanent", coalesce(r."isAutomatic", false), ${now})
       AS result
     FROM jsonb_to_recordset(${JSON.stringify(redirects)}::jsonb)
-      AS r (id text, "fromPath" text, target text, "targetPath" text, "isPermanent" boolean)`;
+      AS r (id text, "fromPath" text, target text, "targetPath" text, "isPermanent" boolean,
+        "isAutomatic" boolean)`;
   return rows.map(({ result }) => result);
 }
 

@@ -1,4 +1,5 @@
 import { PAID_STATUSES_SQL } from "@/lib/commerce/orders";
+import { findByTranslatedSlug } from "@/lib/commerce/translations";
 import type { ReviewPhoto } from "@/lib/contract/review";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
@@ -87,14 +88,19 @@ export const LIST_REVIEWS = `
   WHERE p.store_id = $1 AND p.id = $3 AND p.status = 'published'`;
 
 /** A published product by id or slug. */
-export function findProduct(
+export async function findProduct(
   tx: Tx,
   { storeId, product }: { storeId: string; product: string },
 ): Promise<ReviewedProduct | null> {
-  return tx.product.findFirst({
-    where: { storeId, status: "published", OR: [{ id: product }, { slug: product }] },
-    select: { id: true, name: true, slug: true },
+  const select = { id: true, name: true, slug: true };
+  const published = { storeId, status: "published" } as const;
+  const found = await tx.product.findFirst({
+    where: { ...published, OR: [{ id: product }, { slug: product }] },
+    select,
   });
+  if (found !== null) return found;
+  const id = await findByTranslatedSlug(tx, { storeId, ownerType: "product" }, product);
+  return id === null ? null : tx.product.findFirst({ where: { ...published, id }, select });
 }
 
 /** Who wrote a review, as far as it is known: a customer with a proved mailbox, or the bearer of a cart token. */

@@ -1,4 +1,5 @@
 import type { StoreContext } from "@/lib/commerce/stores";
+import { idBySlugSql } from "@/lib/commerce/translations";
 import type { CreateStockAlert, StockAlert } from "@/lib/contract/stock-alert";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
@@ -42,7 +43,7 @@ const refuseVariant = (code: "variant_required" | "variant_not_found") =>
 const ADD = `
   WITH product AS (
     SELECT id, has_variants, track_inventory FROM products
-    WHERE store_id = $1 AND status = 'published' AND (id = $3 OR slug = $3)
+    WHERE store_id = $1 AND status = 'published' AND (id = $3 OR slug = $3 OR id = ${idBySlugSql("product", "$3")})
     ORDER BY id = $3 DESC LIMIT 1
   ), found AS (
     SELECT p.id AS "productId", p.has_variants AS "hasVariants", v.id AS "variantId",

@@ -1,6 +1,7 @@
 import { isCountry, normalizeState } from "@/lib/commerce/geo";
 import { termsRow } from "@/lib/commerce/pricing";
 import type { StoreContext } from "@/lib/commerce/stores";
+import { idBySlugSql } from "@/lib/commerce/translations";
 import type { CalculateTax } from "@/lib/contract/tax";
 import { assert } from "@/lib/kit/assert";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
@@ -98,7 +99,8 @@ const BASIS = `
         )
         FROM products p JOIN variants v ON v.product_id = p.id
         WHERE p.store_id = s.id AND p.status = 'published'
-          AND (p.id = item.value ->> 'productId' OR p.slug = item.value ->> 'productId')
+          AND (p.id = item.value ->> 'productId' OR p.slug = item.value ->> 'productId'
+            OR p.id = ${idBySlugSql("product", "item.value ->> 'productId'", "s.id")})
           AND CASE WHEN item.value ->> 'variantId' IS NULL THEN v.is_default
             ELSE v.id = item.value ->> 'variantId' END
         LIMIT 1

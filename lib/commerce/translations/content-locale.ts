@@ -1,4 +1,5 @@
 import type { StoreContext } from "@/lib/commerce/stores";
+import type { Slugs } from "@/lib/contract/common";
 import { type OwnerType, TRANSLATABLE } from "@/lib/contract/translation";
 import { hashSource } from "./rows";
 
@@ -55,6 +56,35 @@ export function localesSql(type: OwnerType, id: string, field: "name" | "title" 
       ${field === null ? "" : `AND t.field = '${field}'`}
     ORDER BY t.locale
   )`;
+}
+
+/** The translated slugs of a thing by locale, as JSON; null if there are none. By the primary key. */
+export function slugsSql(type: OwnerType, id: string): string {
+  return `(
+    SELECT jsonb_object_agg(t.locale, t.text) FROM translations t
+    WHERE t.store_id = $1 AND t.owner_type = '${type}' AND t.owner_id = ${id} AND t.field = 'slug'
+  )`;
+}
+
+/** The id of the thing of the store with the translated slug `slug`, in any language. By the index on slugs. */
+export function idBySlugSql(type: OwnerType, slug: string, store = "$1"): string {
+  return `(
+    SELECT t.owner_id FROM translations t
+    WHERE t.store_id = ${store} AND t.owner_type = '${type}' AND t.field = 'slug' AND t.text = ${slug}
+    LIMIT 1
+  )`;
+}
+
+/** The default slug and the translated ones, of the store's locales. */
+export function slugsByLocale(
+  { supportedLocales, defaultLocale }: StoreContext["store"],
+  own: string,
+  translations: Slugs | null,
+): Slugs {
+  const others = Object.entries(translations ?? {}).filter(
+    ([locale]) => locale !== defaultLocale && supportedLocales.includes(locale),
+  );
+  return { [defaultLocale]: own, ...Object.fromEntries(others) };
 }
 
 /** One of many texts of a kind in the language of the translations. */

@@ -6,7 +6,8 @@ import { finishTranslations, type Written } from "./finish-translations";
 import { targetLocales } from "./present";
 import { hashSource, lockTranslations, type TranslatedRow } from "./rows";
 import { planTexts } from "./rules";
-import { type TranslatorContext, writeTexts } from "./update-translations";
+import { takenSlugs } from "./slugs";
+import { SLUG_TAKEN, type TranslatorContext, writeTexts } from "./update-translations";
 
 /** A translation as a file has it. */
 export type TranslationRowInput = Readonly<Record<TranslationColumn, string>>;
@@ -50,11 +51,12 @@ async function takeOwner(
   { rows, isDryRun }: OwnersRows,
 ): Promise<{ outcomes: Outcomes; written?: Written }> {
   const [first] = rows;
-  const type = OwnerType.safeParse(first?.type);
+  if (first === undefined) return { outcomes: [] };
+  const type = OwnerType.safeParse(first.type);
   const refused = (column: TranslationColumn, message: string) => ({
     outcomes: rows.map((row): Outcomes[number] => [row, { result: "refused", column, message }]),
   });
-  if (!type.success || !first) return refused("type", "Is no type of things that are translated.");
+  if (!type.success) return refused("type", "Is no type of things that are translated.");
   const owner = { ownerType: type.data, id: first.id };
   const before = await lockTranslations(tx, ctx, owner).catch(notFound);
   if (before === null) return refused("id", "There is no such thing.");
@@ -65,6 +67,18 @@ async function takeOwner(
       planned.flatMap(({ changes }) => changes).map((one) => [`${one.locale} ${one.field}`, one]),
     ).values(),
   ];
+  const inUse = await takenSlugs(tx, ctx, { owner, changes });
+  if (inUse.length > 0) {
+    const isRefused = ({ field, text }: TranslationRowInput) =>
+      field === "slug" && inUse.some((slug) => slug.text === text);
+    const others = await takeOwner(tx, ctx, {
+      rows: rows.filter((row) => !isRefused(row)),
+      isDryRun,
+    });
+    const outcome = { result: "refused", column: "text", message: SLUG_TAKEN } as const;
+    const refusals = rows.filter(isRefused).map((row): Outcomes[number] => [row, outcome]);
+    return { ...others, outcomes: [...refusals, ...others.outcomes] };
+  }
   const taken = planned.map(({ row, outcome }): Outcomes[number] => [row, outcome]);
   if (changes.length === 0 || isDryRun) return { outcomes: taken };
   await writeTexts(tx, ctx, { owner, before, changes });

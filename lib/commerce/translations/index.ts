@@ -1,7 +1,10 @@
 export {
   contentLocale,
+  idBySlugSql,
   localesSql,
   readableLocales,
+  slugsByLocale,
+  slugsSql,
   type TextsById,
   textsSql,
   translated,
@@ -13,4 +16,5 @@ export { listTranslations } from "./list-translations";
 export { SECTION_TEXTS } from "./owners";
 export { presentTranslations } from "./present";
 export { findParts, findTranslations, hashSource } from "./rows";
+export { findByTranslatedSlug, slugsInUse, translatedSlugs } from "./slugs";
 export { updateTranslations } from "./update-translations";

@@ -75,7 +75,8 @@ const ALL = `(
 
 const LIST = `
   WITH texts AS MATERIALIZED (
-    ${textsOf(ALL)} AND ($4::text IS NULL OR o.type = $4)
+    -- A slug that is not translated is nothing to do: the default slug is as good in every language.
+    ${textsOf(ALL)} AND ($4::text IS NULL OR o.type = $4) AND (f.key <> 'slug' OR t.text IS NOT NULL)
   )
   SELECT
     coalesce((

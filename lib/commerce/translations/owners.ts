@@ -7,6 +7,8 @@ interface Owner {
   table: string;
   /** It has no row of its own there, but is a part of its store's. */
   isOfStore?: true;
+  /** The address of the one with the id `$2`: folder, default slug, and whether it has ever been public. */
+  address?: string;
   /**
    * All of them of the store `$1`: id, name, texts as `{field: text}`, whether somebody may still want to read them, and
    * of a part what it is a part of and its place there.
@@ -34,12 +36,16 @@ function textsOf(type: OwnerType, alias: string): string {
 export const OWNERS: Readonly<Record<OwnerType, Owner>> = {
   product: {
     table: "products",
+    address: `SELECT '/products/' AS folder, slug, status <> 'draft' AS "isPublic"
+      FROM products WHERE store_id = $1 AND id = $2`,
     all: `SELECT p.id, p.name, ${textsOf("product", "p")}, p.status <> 'archived' AS is_current,
       NULL::text AS parent_id, 0 AS place
       FROM products p WHERE p.store_id = $1`,
   },
   category: {
     table: "categories",
+    address: `SELECT '/categories/' AS folder, slug, true AS "isPublic"
+      FROM categories WHERE store_id = $1 AND id = $2`,
     all: `SELECT c.id, c.name, ${textsOf("category", "c")}, true AS is_current,
       NULL::text AS parent_id, 0 AS place
       FROM categories c WHERE c.store_id = $1`,
@@ -59,6 +65,9 @@ export const OWNERS: Readonly<Record<OwnerType, Owner>> = {
   },
   content: {
     table: "content_entries",
+    address: `SELECT CASE type WHEN 'article' THEN '/journal/' ELSE '/pages/' END AS folder, slug,
+      status <> 'draft' AS "isPublic"
+      FROM content_entries WHERE store_id = $1 AND id = $2`,
     // Of the version that is in the shop, or is going to be: a version that is not public yet is not translated either.
     all: `SELECT c.id, v.title AS name, coalesce((
         SELECT json_object_agg(f.field, f.source ORDER BY f.place) FROM (
@@ -71,7 +80,8 @@ export const OWNERS: Readonly<Record<OwnerType, Owner>> = {
           CROSS JOIN LATERAL jsonb_each_text(section.value) e
           WHERE e.key IN (${SECTION_TEXTS.map((key) => `'${key}'`).join(", ")})
           UNION ALL
-          VALUES (1000, 'metaTitle', v.meta_title), (1001, 'metaDescription', v.meta_description)
+          VALUES (1000, 'metaTitle', v.meta_title), (1001, 'metaDescription', v.meta_description),
+            (1002, 'slug', CASE WHEN c.type <> 'home' THEN c.slug END)
         ) f WHERE f.source <> ''
       ), '{}') AS texts, true AS is_current, NULL::text AS parent_id, 0 AS place
       FROM content_entries c JOIN content_versions v ON v.entry_id = c.id

@@ -1,12 +1,13 @@
 import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { UpdateTranslations } from "@/lib/contract/translation";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { finishTranslations } from "./finish-translations";
 import { targetLocales } from "./present";
 import { lockTranslations, type Owner, readTranslations, type TranslatedRow } from "./rows";
 import { planTexts, type TextChange } from "./rules";
+import { moveAddresses, takenSlugs } from "./slugs";
 
 /** A seller who translates. */
 export type TranslatorContext = AuditContext & Pick<StoreContext, "store">;
@@ -28,12 +29,17 @@ export function updateTranslations(
       before,
       input,
     );
+    for (const { locale, field } of await takenSlugs(tx, ctx, { owner, changes }))
+      fields[`translations.${locale}.${field}`] ??= [fieldError("taken", SLUG_TAKEN)];
     if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
     if (changes.length === 0) return;
     await writeTexts(tx, ctx, { owner, before, changes });
     await finishTranslations(tx, ctx.store.id, [{ owner, before }]);
   });
 }
+
+/** Why a slug is refused. */
+export const SLUG_TAKEN = "Is already in use, in this language or another.";
 
 /** Texts of an owner that is locked, and what there was of it before. */
 type Writing = { owner: Owner; before: TranslatedRow; changes: TextChange[] };
@@ -51,6 +57,7 @@ export async function writeTexts(
     text === null ? [] : [{ ...owner, ...change, text, updatedAt: ctx.now }],
   );
   if (data.length > 0) await tx.translation.createMany({ data });
+  await moveAddresses(tx, ctx, { owner: { ownerType, id }, before, changes });
   const after = await readTranslations(tx, ctx, { ownerType, id });
   await recordChange(tx, ctx, {
     ...{ action: "translation.updated", objectId: id, isShared: true },

@@ -30,7 +30,12 @@ async function findProduct(tx: Tx, storeId: string, product: string) {
   // An id wins over a slug of the same text.
   const [found] = await tx.$queryRaw<{ id: string; name: string }[]>`
     SELECT id, name FROM products
-    WHERE store_id = ${storeId} AND status = 'published' AND (id = ${product} OR slug = ${product})
+    WHERE store_id = ${storeId} AND status = 'published' AND (
+      id = ${product} OR slug = ${product} OR id = (
+        SELECT t.owner_id FROM translations t
+        WHERE t.store_id = ${storeId} AND t.owner_type = 'product' AND t.field = 'slug' AND t.text = ${product} LIMIT 1
+      )
+    )
     ORDER BY id = ${product} DESC LIMIT 1`;
   return found;
 }

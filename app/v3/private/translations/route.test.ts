@@ -53,6 +53,12 @@ describe("GET and PUT /translations/{ownerType}/{id}", () => {
           sourceHash: expect.stringMatching(MD5),
           translations: { "de-DE": { text: null, state: "missing", updatedAt: null } },
         },
+        {
+          field: "slug",
+          source: "mug",
+          sourceHash: expect.stringMatching(MD5),
+          translations: { "de-DE": { text: null, state: "missing", updatedAt: null } },
+        },
       ],
       parts: [],
     });
@@ -232,6 +238,11 @@ describe("GET and PUT /translations/{ownerType}/{id}", () => {
       "translations.de-DE.name",
     ],
     ["a number", { translations: { "de-DE": { name: 1 } } }, "translations.de-DE.name"],
+    [
+      "what is no slug",
+      { translations: { "de-DE": { slug: "Kein Slug" } } },
+      "translations.de-DE.slug",
+    ],
     ["no translations", {}, "translations"],
   ])("422 for %s, and nothing is written", async (_, body, field) => {
     const store = await createStore();
@@ -339,7 +350,8 @@ describe("a file of translations", () => {
     expect(done).toMatchObject({ status: "succeeded", createdCount: 2, failedCount: 0 });
     expect(await german(client, mug.id)).toMatchObject({ text: "=Becher", state: "translated" });
     expect((await client.get(`/translations/category/${cups}`)).body.data.fields).toMatchObject([
-      { translations: { "de-DE": { text: "Tassen" } } },
+      { field: "name", translations: { "de-DE": { text: "Tassen" } } },
+      { field: "slug", source: "cups" },
     ]);
     const shop = api.public(store);
     expect((await shop.get("/categories?locale=de")).body.data).toMatchObject([{ name: "Tassen" }]);
@@ -352,7 +364,7 @@ describe("a file of translations", () => {
     const file = (await client.get("/exports/translations.csv", { query: { locale: "de-DE" } }))
       .text;
     const done = await importFile(store, file, kind);
-    expect(done).toMatchObject({ createdCount: 0, unchangedCount: 1, failedCount: 0 });
+    expect(done).toMatchObject({ createdCount: 0, unchangedCount: 2, failedCount: 0 });
     expect((await german(client, mug.id)).state).toBe("outdated");
     expect((await client.get("/exports/translations.csv?locale=fr-FR")).text).toBe(
       `${HEADER},state\r\n`,

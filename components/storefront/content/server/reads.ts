@@ -1,6 +1,7 @@
 import { cache } from "react";
 import { find, pageNumber } from "@/components/storefront/shell/server/reads";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
+import type { Cartwright } from "@/lib/client";
 import { toResult, unexpected } from "@/lib/client/result";
 import type { PageMeta } from "@/lib/contract/common";
 import type { PublicContentListItem } from "@/lib/contract/content";
@@ -34,11 +35,14 @@ export async function listArticles(
 }
 
 /** All pages or all articles, for search engines. */
-export async function listAll(path: "/pages" | "/articles"): Promise<PublicContentListItem[]> {
+export async function listAll(
+  path: "/pages" | "/articles",
+  api?: Cartwright,
+): Promise<PublicContentListItem[]> {
   const all: PublicContentListItem[] = [];
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
     const query = { page, perPage: 100 };
-    const reply = await toResult((await shopApi()).GET(path, { params: { query } }));
+    const reply = await toResult((api ?? (await shopApi())).GET(path, { params: { query } }));
     if (!reply.ok) throw unexpected(reply.refusal);
     all.push(...reply.data.data);
     lastPage = reply.data.meta.lastPage;

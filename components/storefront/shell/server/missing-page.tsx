@@ -4,6 +4,7 @@ import { SearchForm } from "@/components/storefront/search/search-form";
 import { NotFoundMessage } from "@/components/storefront/shell/not-found-message";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
+import { withSearch } from "@/components/storefront/shell/with-search";
 import { toResult, unexpected } from "@/lib/client/result";
 import { processState } from "@/lib/kit/process-state";
 
@@ -36,18 +37,6 @@ async function followRedirect({ path, search }: Asked): Promise<void> {
   processState.answerMoved?.(status);
   if (status !== 302) permanentRedirect(address);
   redirect(address);
-}
-
-function withSearch(to: string, search: Search): string {
-  const query = new URLSearchParams(
-    Object.entries(search).flatMap(([name, value = []]) =>
-      [value].flat().map((one) => [name, one]),
-    ),
-  ).toString();
-  if (query === "") return to;
-  const [address = "", hash] = to.split("#");
-  const joined = `${address}${address.includes("?") ? "&" : "?"}${query}`;
-  return hash === undefined ? joined : `${joined}#${hash}`;
 }
 
 /** The same within the shop's frame, where Next puts it. */

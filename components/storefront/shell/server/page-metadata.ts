@@ -7,8 +7,8 @@ import { getStore } from "@/components/storefront/shell/server/store";
 type PageDescription = {
   title?: string;
   description?: string;
-  /** The page's own path, with the parameters only that make it another page. */
-  path: string;
+  /** The page's own path, with the parameters only that make it another page; or by locale, if its slug is translated. */
+  path: string | Readonly<Record<string, string>>;
   /** The locales that what it shows can be read in, where it says so. */
   locales?: readonly string[] | undefined;
   /** The picture that goes with a link to it, 1200 × 630; without one, the shop's. */
@@ -21,11 +21,10 @@ type PageDescription = {
 
 /** The metadata of a page: its title, its one address in each language, and how a link to it looks. */
 export async function pageMetadata(facts: PageDescription): Promise<Metadata> {
-  const [store, locale, alternates] = await Promise.all([
-    getStore(),
-    getLocale(),
-    canonicalUrls(facts.path, facts.locales),
-  ]);
+  const [store, locale] = await Promise.all([getStore(), getLocale()]);
+  const paths = typeof facts.path === "string" ? { [store.defaultLocale]: facts.path } : facts.path;
+  const path = paths[store.defaultLocale] ?? "/";
+  const alternates = await canonicalUrls(path, facts.locales, paths);
   const { title, isIndexed = true } = facts;
   const description = facts.description || store.tagline || undefined;
   const image = facts.image ?? { url: "/og/shop", alt: store.name };

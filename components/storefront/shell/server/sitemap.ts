@@ -1,24 +1,28 @@
 import { listAll } from "@/components/storefront/content/server/reads";
+import { connectToApi } from "@/components/storefront/shell/server/connection";
 import { listPolicies } from "@/components/storefront/shell/server/policies";
-import { listCategories, listCollections } from "@/components/storefront/shell/server/reads";
+import { listCollections } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
+import { getStore } from "@/components/storefront/shell/server/store";
 import type { SitemapEntry } from "@/components/storefront/shell/sitemap-xml";
+import { offeredLocales } from "@/components/storefront/shell/store-locales";
+import type { Cartwright } from "@/lib/client";
 import { toResult, unexpected } from "@/lib/client/result";
 import type { CategoryChild } from "@/lib/contract/category";
-import type { PublicContentListItem } from "@/lib/contract/content";
+import { LOCALE_PARAM } from "@/lib/kit/page-locale";
 
 /** Nothing that is sold, but worth finding: the front, the whole range, the way to write, the policies, pages and articles. */
 export async function pageEntries(): Promise<SitemapEntry[]> {
   const [entry, policies, pages, articles] = await Promise.all([
     entriesOfShop(),
     listPolicies(),
-    listAll("/pages"),
-    listAll("/articles"),
+    inEveryLocale("pages", (api) => listAll("/pages", api)),
+    inEveryLocale("journal", (api) => listAll("/articles", api)),
   ]);
-  const written = (folder: string) => (one: PublicContentListItem) => ({
-    ...entry(`/${folder}/${one.slug}`),
-    updatedAt: one.updatedAt,
+  const written = ({ path, updatedAt }: { path: string; updatedAt: string }) => ({
+    ...entry(path),
+    updatedAt,
   });
   const fixed = [
     "/",
@@ -28,13 +32,18 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
     ...policies.map(({ slug }) => `/policies/${slug}`),
     ...(articles.length > 0 ? ["/journal"] : []),
   ];
-  return [...fixed.map(entry), ...pages.map(written("pages")), ...articles.map(written("journal"))];
+  return [...fixed.map(entry), ...[...pages, ...articles].map(written)];
 }
 
 /** Every category, whichever is above it. */
 export async function categoryEntries(): Promise<SitemapEntry[]> {
   const entry = await entriesOfShop();
-  return (await listCategories()).flatMap(withBelow).map((slug) => entry(`/categories/${slug}`));
+  const categories = await inEveryLocale("categories", async (api) => {
+    const reply = await toResult(api.GET("/categories"));
+    if (!reply.ok) throw unexpected(reply.refusal);
+    return reply.data.data.flatMap(withBelow);
+  });
+  return categories.map(({ path }) => entry(path));
 }
 
 /** Every collection. */
@@ -51,13 +60,54 @@ export async function productEntries(
   const reply = await toResult((await shopApi()).GET("/sitemap", { params }));
   if (!reply.ok) throw unexpected(reply.refusal);
   const { data, meta } = reply.data;
-  const entry = await entriesOfShop();
-  const entries = data.map(({ slug, updatedAt }) => ({ ...entry(`/products/${slug}`), updatedAt }));
+  const [entry, store] = await Promise.all([entriesOfShop(), getStore()]);
+  const entries = data.flatMap(({ slug, slugs, updatedAt }) =>
+    [
+      `/products/${slug}`,
+      ...offeredLocales(store).flatMap((locale) => {
+        const other = slugs[locale] ?? slug;
+        return other === slug ? [] : pathIn(locale, `/products/${other}`);
+      }),
+    ].map((path) => ({ ...entry(path), updatedAt })),
+  );
   return { entries, lastPage: meta.lastPage };
 }
 
-function withBelow({ slug, children }: Pick<CategoryChild, "slug" | "children">): string[] {
-  return [slug, ...children.flatMap(withBelow)];
+type Tree = Pick<CategoryChild, "slug" | "children">;
+
+function withBelow({ slug, children }: Tree): { slug: string }[] {
+  return [{ slug }, ...children.flatMap(withBelow)];
+}
+
+/**
+ * The paths of what a list has in the store's own language, and of what has another slug in the other languages of the
+ * shop. A shop of one language costs one list.
+ */
+async function inEveryLocale<Item extends { slug: string }>(
+  folder: string,
+  list: (api: Cartwright) => Promise<Item[]>,
+): Promise<(Item & { path: string })[]> {
+  const store = await getStore();
+  const others = offeredLocales(store).filter((locale) => locale !== store.defaultLocale);
+  const items = async (locale: string) => list(await connectToApi({ locale }));
+  const [own, ...translated] = await Promise.all([store.defaultLocale, ...others].map(items));
+  const slugs = new Set(own?.map(({ slug }) => slug));
+  return [
+    ...(own ?? []).map((item) => ({ ...item, path: `/${folder}/${item.slug}` })),
+    ...translated.flatMap((list, index) =>
+      list
+        .filter(({ slug }) => !slugs.has(slug))
+        .map((item) => ({
+          ...item,
+          path: pathIn(others[index] ?? store.defaultLocale, `/${folder}/${item.slug}`),
+        })),
+    ),
+  ];
+}
+
+/** A path in a language, as `hreflang` names it. */
+function pathIn(locale: string, path: string): string {
+  return `${path}?${LOCALE_PARAM}=${locale}`;
 }
 
 /** What makes entries of paths of the shop that is asked for. */

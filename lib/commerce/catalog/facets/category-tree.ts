@@ -1,4 +1,4 @@
-import type { FacetCategory } from "./read-index";
+import { type FacetCategory, isCategory } from "./read-index";
 
 /** Categories, by ids or slugs, and all below them. */
 export function categoryTree(
@@ -7,7 +7,7 @@ export function categoryTree(
 ): ReadonlySet<string> {
   const tree = new Set(
     categories
-      .filter(({ id, slug }) => asked.includes(id) || asked.includes(slug))
+      .filter((category) => asked.some((ref) => isCategory(category, ref)))
       .map(({ id }) => id),
   );
   // A set that grows while it is walked through; what is in it already is not added again.

@@ -7,8 +7,8 @@ const NOW = Date.parse("2026-11-26T12:00:00Z");
 const DAY = 24 * 60 * 60 * 1000;
 
 const CATEGORIES = [
-  { id: "kitchen", slug: "kitchen", name: "Kitchen", parentId: null },
-  { id: "mugs", slug: "mugs", name: "Mugs", parentId: "kitchen" },
+  { id: "kitchen", slug: "kitchen", slugs: null, name: "Kitchen", parentId: null },
+  { id: "mugs", slug: "mugs", slugs: null, name: "Mugs", parentId: "kitchen" },
 ];
 
 type Facts = Partial<FacetProduct> & { inStock?: boolean };

@@ -11,7 +11,7 @@ import { countFacets, type FacetCounts } from "./count-facets";
 import { BRAND, facetKey } from "./facet-index";
 import { surveyProducts } from "./narrow";
 import { orderProducts } from "./order-products";
-import { type Arrangement, type CatalogFacets, readFacetIndex } from "./read-index";
+import { type Arrangement, type CatalogFacets, isCategory, readFacetIndex } from "./read-index";
 
 /** The filters that only the index knows. */
 type FacetFilters = Pick<ProductQuery, "option" | "brand" | "field" | "minRating">;
@@ -120,7 +120,7 @@ function findArrangement(
   asked: string,
 ): Arrangement | undefined {
   if (arrangements.length === 0) return undefined;
-  const category = categories.find(({ id, slug }) => id === asked || slug === asked);
+  const category = categories.find((one) => isCategory(one, asked));
   return arrangements.find(({ categoryId }) => categoryId === category?.id);
 }
 

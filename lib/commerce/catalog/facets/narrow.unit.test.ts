@@ -57,9 +57,9 @@ const ASKED = fc.record(
 type Asked = typeof ASKED extends fc.Arbitrary<infer T> ? T : never;
 
 const CATEGORIES = [
-  { id: "top", slug: "top", name: "Top", parentId: null },
-  { id: "below", slug: "below", name: "Below", parentId: "top" },
-  { id: "other", slug: "other", name: "Other", parentId: null },
+  { id: "top", slug: "top", slugs: null, name: "Top", parentId: null },
+  { id: "below", slug: "below", slugs: null, name: "Below", parentId: "top" },
+  { id: "other", slug: "other", slugs: null, name: "Other", parentId: null },
 ];
 const FIELDS = [
   {

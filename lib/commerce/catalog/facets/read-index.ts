@@ -1,5 +1,6 @@
 import { readCatalogue } from "@/lib/commerce/catalog-cache";
 import type { CustomFieldRow } from "@/lib/commerce/custom-fields";
+import { slugsSql } from "@/lib/commerce/translations";
 import type { CollectionRule } from "@/lib/contract/collection";
 import { processWide } from "@/lib/kit/process-state";
 import { FacetIndex, type FactsRow } from "./facet-index";
@@ -25,8 +26,15 @@ export interface Arrangement {
 export interface FacetCategory {
   id: string;
   slug: string;
+  /** By locale; null if none is translated. */
+  slugs: Record<string, string> | null;
   name: string;
   parentId: string | null;
+}
+
+/** Whether a category is meant by its id or its slug, in any language. */
+export function isCategory({ id, slug, slugs }: FacetCategory, asked: string): boolean {
+  return id === asked || slug === asked || Object.values(slugs ?? {}).includes(asked);
 }
 
 /** What decides who is in a collection. */
@@ -152,7 +160,8 @@ async function readOn(
 const CHANGES = (column: "version_live" | "version_test") => `
   SELECT m.catalog_version AS version,
     coalesce((
-      SELECT json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'parentId', c.parent_id)
+      SELECT json_agg(json_build_object('id', c.id, 'slug', c.slug, 'slugs', ${slugsSql("category", "c.id")},
+        'name', c.name, 'parentId', c.parent_id)
         ORDER BY c.position, c.name, c.id)
       FROM categories c WHERE c.store_id = $1
     ), '[]') AS categories,

@@ -1,4 +1,5 @@
 import { offerMembers, termsRow, variantPrices } from "@/lib/commerce/pricing";
+import { idBySlugSql } from "@/lib/commerce/translations";
 import type { CurrencyTerms } from "@/lib/kit/currency-terms";
 import { LISTED, type ListQuery } from "./list-query";
 
@@ -79,7 +80,8 @@ export function firstParams({
  */
 export function categoryTree(category: string): string {
   return `tree AS (
-    SELECT id FROM categories WHERE store_id = $1 AND (id = ${category} OR slug = ${category})
+    SELECT id FROM categories WHERE store_id = $1
+      AND (id = ${category} OR slug = ${category} OR id = ${idBySlugSql("category", category)})
     UNION
     SELECT c.id FROM categories c JOIN tree ON c.parent_id = tree.id AND c.store_id = $1
   )`;

@@ -4,6 +4,7 @@ import type { DemoTextsBySlug } from "./types";
 export const GERMAN_PAPER: DemoTextsBySlug = {
   "linen-notebook": {
     name: "Notizbuch in Leinen",
+    slug: "notizbuch-in-leinen",
     summary: "Ein in Stoff gebundenes Buch, das flach aufgeht und offen bleibt.",
     description: `Ein Notizbuch, das nicht flach liegt, ist eine Schachtel mit Seiten. Unsere sind nach alter Art in Lagen geheftet; sie öffnen sich überall bis zum Rücken und bleiben so, während man schreibt. Der Einband ist das Leinen, das von unseren Schürzen übrig ist, auf Pappe. Das Papier nimmt den Füller, ohne auszufransen, und den Bleistift, ohne zu klagen.
 

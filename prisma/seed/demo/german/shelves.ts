@@ -12,6 +12,7 @@ export const GERMAN_CATEGORIES: DemoTextsBySlug = {
   },
   "mugs-and-cups": {
     name: "Becher & Tassen",
+    slug: "becher-und-tassen",
     description: "Etwas zum Festhalten beim Aufwachen, und etwas Kleineres für nach dem Essen.",
     metaTitle: "Handgemachte Becher und Tassen",
     metaDescription: "Becher aus Steinzeug in fünf Glasuren und Espressotassen mit Untertasse.",

@@ -7,6 +7,7 @@ import { CustomFieldList } from "@/components/storefront/product/custom-field-li
 import { JsonLd } from "@/components/storefront/shell/json-ld";
 import { findCurrency } from "@/components/storefront/shell/server/currency";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import { localPaths, redirectToSlug } from "@/components/storefront/shell/server/localized-address";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
@@ -38,12 +39,11 @@ export async function generateMetadata(props: CategoryPageProps): Promise<Metada
     store: store.name,
   });
   const state = { ...listingState(search), category: undefined };
-  const path = `/categories/${category.slug}`;
   const isForPeople = state.q !== undefined || state.sort !== undefined || isNarrowed(state);
   return pageMetadata({
     title: category.metaTitle ?? category.name,
     description: category.metaDescription || category.description || about,
-    path: state.page ? `${path}?page=${state.page}` : path,
+    path: localPaths("categories", category.slugs, state.page ? `?page=${state.page}` : ""),
     locales: category.locales,
     isIndexed: !isForPeople,
   });
@@ -72,6 +72,8 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
     }),
   ]);
   if (category === null) return missingPage({ path: `/categories/${slug}`, search: searchParams });
+  const { slugs } = category;
+  await redirectToSlug({ folder: "categories", asked: slug, slugs, search: searchParams });
   const trail: Step[] = trailTo(tree, category.id) ?? [category];
   const below = trail.at(-1)?.children ?? [];
   const path = `/categories/${category.slug}`;

@@ -5,6 +5,7 @@ import { ContentBody } from "@/components/storefront/content/content-body";
 import { findArticle } from "@/components/storefront/content/server/reads";
 import { JsonLd } from "@/components/storefront/shell/json-ld";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import { localPaths, redirectToSlug } from "@/components/storefront/shell/server/localized-address";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: ArticleProps): Promise<Metada
   return pageMetadata({
     title: article.metaTitle || article.title,
     description: article.metaDescription || article.summary || firstWords(plainText(article.body)),
-    path: `/journal/${article.slug}`,
+    path: localPaths("journal", article.slugs),
     locales: article.locales,
   });
 }
@@ -39,6 +40,8 @@ export default async function ArticlePage({ params, searchParams }: ArticleProps
     getStore(),
   ]);
   if (article === null) return missingPage({ path: `/journal/${slug}`, search: searchParams });
+  const { slugs } = article;
+  await redirectToSlug({ folder: "journal", asked: slug, slugs, search: searchParams });
   const { baseUrl: origin } = await publishedShop();
   const crumbs = [
     { name: messages.policies.home, href: "/" },

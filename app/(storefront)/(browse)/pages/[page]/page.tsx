@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { ContentBody } from "@/components/storefront/content/content-body";
 import { findPage } from "@/components/storefront/content/server/reads";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import { localPaths, redirectToSlug } from "@/components/storefront/shell/server/localized-address";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
@@ -19,7 +20,7 @@ export async function generateMetadata({ params }: ContentPageProps): Promise<Me
   return pageMetadata({
     title: page.metaTitle || page.title,
     description: page.metaDescription || page.summary || firstWords(plainText(page.body)),
-    path: `/pages/${page.slug}`,
+    path: localPaths("pages", page.slugs),
     locales: page.locales,
   });
 }
@@ -29,6 +30,7 @@ export default async function ContentPage({ params, searchParams }: ContentPageP
   const { page: slug } = await params;
   const [page, { messages }] = await Promise.all([findPage(slug), getLanguage()]);
   if (page === null) return missingPage({ path: `/pages/${slug}`, search: searchParams });
+  await redirectToSlug({ folder: "pages", asked: slug, slugs: page.slugs, search: searchParams });
   return (
     <div className="page pt-8">
       <Breadcrumbs

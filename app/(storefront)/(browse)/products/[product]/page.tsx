@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { permanentRedirect } from "next/navigation";
 import { RelatedProducts } from "@/components/storefront/listing/related-products";
 import { BundleParts } from "@/components/storefront/product/bundle-parts";
 import { BuyBox } from "@/components/storefront/product/buy-box";
@@ -22,6 +21,7 @@ import { JsonLd } from "@/components/storefront/shell/json-ld";
 import { Picture } from "@/components/storefront/shell/picture";
 import { returnsPolicy } from "@/components/storefront/shell/returns-policy";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import { localPaths, redirectToSlug } from "@/components/storefront/shell/server/localized-address";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
@@ -49,13 +49,13 @@ type ProductPageProps = { params: Promise<{ product: string }>; searchParams: Pr
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const product = await viewProduct((await params).product);
   if (product === null) return missingMetadata();
-  const { slug, name, summary, metaTitle, metaDescription } = product;
+  const { slug, slugs, name, summary, metaTitle, metaDescription } = product;
   const { locales, updatedAt, visibility } = product;
   return pageMetadata({
     title: metaTitle || name,
     locales,
     description: metaDescription || summary,
-    path: `/products/${slug}`,
+    path: localPaths("products", slugs),
     isProduct: true,
     isIndexed: visibility === "listed",
     // A changed product is another picture: what shows links keeps the old one for good.
@@ -77,7 +77,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
       getLanguage(),
     ]);
   if (product === null) return missingPage({ path: `/products/${asked}`, search: searchParams });
-  if (asked !== product.slug) permanentRedirect(addressOf(product, { variant: variantId }));
+  await redirectToSlug({ folder: "products", asked, slugs: product.slugs, search: searchParams });
   const { price } = product;
   const choice = choiceOf(product);
   const category = product.categories[0];

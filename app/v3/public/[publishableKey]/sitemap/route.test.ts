@@ -15,7 +15,10 @@ test("every published product is listed once with its last change, and no draft"
   expect(body.meta).toEqual({ currentPage: 1, perPage: 5000, total: 2, lastPage: 1 });
   const { body: product } = await api.public(store).get("/products/mug");
   expect(body.data).toHaveLength(2);
-  expect(body.data).toContainEqual({ slug: mug.slug, updatedAt: product.data.updatedAt });
+  expect(body.data).toContainEqual({
+    ...{ slug: mug.slug, slugs: { "en-GB": mug.slug } },
+    updatedAt: product.data.updatedAt,
+  });
   expect(body.data.map(({ slug }: { slug: string }) => slug)).toContain(jug.slug);
 });
 

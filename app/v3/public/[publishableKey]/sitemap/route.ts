@@ -16,6 +16,5 @@ export const GET = endpoint({
   paged: true,
   cache: "catalogue",
   refuses: [],
-  handle: async (ctx, { query: { page } }) =>
-    listProductUrls(ctx.store.id, { page, perPage: SITEMAP_PAGE }),
+  handle: async (ctx, { query: { page } }) => listProductUrls(ctx, { page, perPage: SITEMAP_PAGE }),
 });

@@ -1,0 +1,94 @@
+import { moveAddress } from "@/lib/commerce/redirects";
+import type { OwnerType } from "@/lib/contract/translation";
+import { Prisma, type Tx } from "@/lib/platform/db";
+import { OWNERS } from "./owners";
+import type { Owner, TranslatedRow } from "./rows";
+import type { TextChange } from "./rules";
+
+/** Which of `slugs` things of a type have, as their default slugs or in any language. By the unique indexes. */
+export async function slugsInUse(
+  tx: Tx,
+  { storeId, ownerType }: { storeId: string; ownerType: OwnerType },
+  slugs: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ slug: string }[]>`
+    SELECT slug FROM ${Prisma.raw(OWNERS[ownerType].table)} WHERE store_id = ${storeId} AND slug = ANY (${slugs})
+    UNION
+    SELECT text FROM translations
+    WHERE store_id = ${storeId} AND owner_type = ${ownerType} AND field = 'slug' AND text = ANY (${slugs})`;
+  return rows.map(({ slug }) => slug);
+}
+
+/** The translated slugs of things of a type that begin with `stem`, in all languages. */
+export async function translatedSlugs(
+  tx: Tx,
+  { storeId, ownerType }: { storeId: string; ownerType: OwnerType },
+  stem: string,
+): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ text: string }[]>`
+    SELECT text FROM translations
+    WHERE store_id = ${storeId} AND owner_type = ${ownerType} AND field = 'slug' AND starts_with(text, ${stem})`;
+  return rows.map(({ text }) => text);
+}
+
+/** The id of the thing with a translated slug, in any language; null if there is none. By the index on slugs. */
+export async function findByTranslatedSlug(
+  tx: Tx,
+  { storeId, ownerType }: { storeId: string; ownerType: OwnerType },
+  slug: string,
+): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT owner_id AS id FROM translations
+    WHERE store_id = ${storeId} AND owner_type = ${ownerType} AND field = 'slug' AND text = ${slug} LIMIT 1`;
+  return row?.id ?? null;
+}
+
+/**
+ * Those of the changes that are slugs another thing of the same type already has, as its default slug or in any
+ * language. Until the commit no other transaction gives a slug of the store: it takes the exclusive form of the lock that
+ * keep_address() takes shared.
+ */
+export async function takenSlugs(
+  tx: Tx,
+  { store }: { store: { id: string } },
+  { owner: { ownerType, id }, changes }: { owner: Owner; changes: readonly TextChange[] },
+): Promise<TextChange[]> {
+  const slugs = changes.filter(({ field, text }) => field === "slug" && text !== null);
+  if (slugs.length === 0) return [];
+  await tx.$queryRaw`
+    SELECT pg_advisory_xact_lock(hashtextextended('slugs ' || ${store.id}, 0))::text`;
+  const wanted = slugs.map(({ text }) => text);
+  const rows = await tx.$queryRaw<{ slug: string }[]>`
+    SELECT slug FROM ${Prisma.raw(OWNERS[ownerType].table)}
+    WHERE store_id = ${store.id} AND slug = ANY (${wanted}) AND id <> ${id}
+    UNION
+    SELECT text FROM translations
+    WHERE store_id = ${store.id} AND owner_type = ${ownerType} AND field = 'slug' AND text = ANY (${wanted})
+      AND owner_id <> ${id}`;
+  const taken = new Set(rows.map(({ slug }) => slug));
+  return slugs.filter(({ text }) => text !== null && taken.has(text));
+}
+
+/** Redirects from translated slugs that were changed or deleted, to the new slug or the default one. */
+export async function moveAddresses(
+  tx: Tx,
+  ctx: { store: { id: string }; now: Date },
+  { owner, before, changes }: { owner: Owner; before: TranslatedRow; changes: TextChange[] },
+): Promise<void> {
+  const slugs = changes.filter(({ field }) => field === "slug");
+  const { address } = OWNERS[owner.ownerType];
+  if (slugs.length === 0 || address === undefined) return;
+  const [own] = await tx.$queryRawUnsafe<{ folder: string; slug: string; isPublic: boolean }[]>(
+    address,
+    ctx.store.id,
+    owner.id,
+  );
+  if (own === undefined) return;
+  for (const { locale, text } of slugs) {
+    const old = before.written.find((one) => one.locale === locale && one.field === "slug")?.text;
+    await moveAddress(tx, ctx, {
+      from: own.isPublic && old !== undefined ? own.folder + old : null,
+      to: own.folder + (text ?? own.slug),
+    });
+  }
+}
