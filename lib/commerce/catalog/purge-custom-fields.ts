@@ -1,25 +1,18 @@
-import { findDeletedField, removeDeletedField } from "@/lib/commerce/custom-fields";
+import { purgeDeletedField } from "@/lib/commerce/custom-fields";
 import { db } from "@/lib/platform/db";
 
-/** Products that one statement locks: short enough that a seller who saves one of them does not notice. */
+/** Products locked by one statement: few enough not to delay concurrent writes noticeably. */
 const BATCH = 500;
 
-/**
- * Removes values of deleted fields, a batch at a time, and the field when none is left. Answers how many rows
- * it touched. Several processes may do it at once. A product that is being saved meanwhile is waited for, and
- * such a value is not written again: writers of values hold a lock on their definitions.
- */
-export async function purgeCustomFields(): Promise<number> {
-  const field = await findDeletedField("product");
-  if (field === null) return 0;
-  const { id, storeId, key } = field;
-  const removed = await db.$executeRaw`
-    UPDATE products SET custom_fields = custom_fields - ${key}
-    WHERE id IN (
-      SELECT id FROM products WHERE store_id = ${storeId} AND custom_fields ? ${key}
-      ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE
-    )`;
-  if (removed > 0) return removed;
-  await removeDeletedField(id);
-  return 1;
+/** Removes values of deleted fields from products in batches. A product that is being saved is waited for. */
+export function purgeCustomFields(): Promise<number> {
+  return purgeDeletedField(
+    "product",
+    ({ storeId, key }) => db.$executeRaw`
+      UPDATE products SET custom_fields = custom_fields - ${key}
+      WHERE id IN (
+        SELECT id FROM products WHERE store_id = ${storeId} AND custom_fields ? ${key}
+        ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE
+      )`,
+  );
 }

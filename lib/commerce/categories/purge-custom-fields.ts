@@ -1,20 +1,15 @@
-import { findDeletedField, removeDeletedField } from "@/lib/commerce/custom-fields";
+import { purgeDeletedField } from "@/lib/commerce/custom-fields";
 import { changeTree } from "./tree";
 
-/**
- * Removes a deleted field with its values from all categories of its store at once, under the tree's lock. Returns the
- * number of fields removed. Safe to run in several processes.
- */
-export async function purgeCustomFields(): Promise<number> {
-  const field = await findDeletedField("category");
-  if (field === null) return 0;
-  const { id, storeId, key } = field;
-  await changeTree(
-    storeId,
-    (tx) => tx.$executeRaw`
-      UPDATE categories SET custom_fields = custom_fields - ${key}
-      WHERE store_id = ${storeId} AND custom_fields ? ${key}`,
-  );
-  await removeDeletedField(id);
-  return 1;
+/** Removes values of deleted fields from all categories of a store at once, under the tree's lock. */
+export function purgeCustomFields(): Promise<number> {
+  return purgeDeletedField("category", async ({ storeId, key }) => {
+    await changeTree(
+      storeId,
+      (tx) => tx.$executeRaw`
+        UPDATE categories SET custom_fields = custom_fields - ${key}
+        WHERE store_id = ${storeId} AND custom_fields ? ${key}`,
+    );
+    return 0;
+  });
 }

@@ -1,18 +1,27 @@
 import type { CustomFieldOwner } from "@/lib/contract/custom-field";
 import { db } from "@/lib/platform/db";
 
-/** The earliest deleted definition with values left; null if there is none. */
-export function findDeletedField(
+/** A deleted definition that objects may still have values of. */
+type DeletedField = { storeId: string; key: string };
+
+/**
+ * Removes values of the earliest deleted field of a resource with `removeValues`, which returns how many rows it
+ * changed, and the field itself once that is 0. Returns the number of rows, 0 if no field is deleted. Safe to run in
+ * several processes: values are not written again, because writers of values lock their definitions.
+ */
+export async function purgeDeletedField(
   owner: CustomFieldOwner,
-): Promise<{ id: string; storeId: string; key: string } | null> {
-  return db.customField.findFirst({
+  removeValues: (field: DeletedField) => Promise<number>,
+): Promise<number> {
+  const field = await db.customField.findFirst({
     where: { owner, deletedAt: { not: null } },
     orderBy: { deletedAt: "asc" },
     select: { id: true, storeId: true, key: true },
   });
-}
-
-/** Removes a deleted field that nothing has a value of any more. */
-export async function removeDeletedField(id: string): Promise<void> {
+  if (field === null) return 0;
+  const { id, ...deleted } = field;
+  const removed = await removeValues(deleted);
+  if (removed > 0) return removed;
   await db.customField.deleteMany({ where: { id, deletedAt: { not: null } } });
+  return 1;
 }

@@ -1,6 +1,6 @@
 export { createCustomField } from "./create-custom-field";
 export { deleteCustomField } from "./delete-custom-field";
-export { findDeletedField, removeDeletedField } from "./deleted-fields";
+export { purgeDeletedField } from "./deleted-fields";
 export { presentCustomField } from "./present";
 export { readFieldFilters, readFilterValue } from "./read-filters";
 export { mergeCustomValues, readCustomValues, readManyCustomValues } from "./read-values";
