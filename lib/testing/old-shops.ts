@@ -7,7 +7,7 @@ export const SHOPIFY_TOKEN = "shpat_0123456789abcdef";
 export const WOO_KEY = { consumerKey: "ck_0123456789", consumerSecret: "cs_0123456789" };
 
 /** Answers a request itself, and says so; else the shop does. */
-export type Disturb = (
+export type Fault = (
   asked: string,
   response: ServerResponse,
   variables: { first?: number },
@@ -19,7 +19,7 @@ export interface OldShopServer {
   /** What was asked for, as `products` or `products 2`: the kind and the cursor. */
   asked: string[];
   /** Answers a request itself and says so, or leaves it to the shop. */
-  disturb: Disturb;
+  disturb: Fault;
   close(): Promise<void>;
 }
 

@@ -15,8 +15,8 @@ export const boundedWait = (waitMs: number): number =>
   Math.min(Math.max(waitMs, WAIT_MS_MIN), WAIT_MS_MAX);
 
 /** Why a page could not be read; caught by {@link answering}. */
-export class Unread extends Error {
-  override readonly name = "Unread";
+export class ShopReadError extends Error {
+  override readonly name = "ShopReadError";
 
   constructor(readonly answer: ShopLater | ShopRefused) {
     super(answer.problem);
@@ -25,25 +25,29 @@ export class Unread extends Error {
 
 /** To be retried later. */
 export const later = (problem: MoveProblem, waitMs: number | null = null) =>
-  new Unread({ kind: "later", problem, waitMs: waitMs === null ? null : boundedWait(waitMs) });
+  new ShopReadError({
+    kind: "later",
+    problem,
+    waitMs: waitMs === null ? null : boundedWait(waitMs),
+  });
 
 /** Not to be retried. */
 export const refused = (problem: MoveProblem, { isOfKind = false } = {}) =>
-  new Unread({ kind: "refused", problem, isOfKind });
+  new ShopReadError({ kind: "refused", problem, isOfKind });
 
 /** Runs the work and returns its page, or why there is none. */
 export async function answering(work: () => Promise<ShopAnswer>): Promise<ShopAnswer> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Unread) return error.answer;
+    if (error instanceof ShopReadError) return error.answer;
     // For example an unknown currency.
     if (error instanceof RangeError) return refused("unreadable", { isOfKind: true }).answer;
     throw error;
   }
 }
 
-/** Sends a request and returns the JSON of the response and its headers. Throws {@link Unread}. */
+/** Sends a request and returns the JSON of the response and its headers. Throws {@link ShopReadError}. */
 export async function askShop(
   question: Question,
   net: Network,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MoveKind } from "@/lib/contract/move";
 import { now } from "@/lib/kit/clock";
 import type { Network } from "@/lib/platform/safe-http";
-import { answering, askShop, refused, Unread } from "../ask-shop";
+import { answering, askShop, refused, ShopReadError } from "../ask-shop";
 import { type Cells, rowsIn } from "../cells";
 import type { OldShop } from "../port";
 import {
@@ -62,7 +62,7 @@ export function wooCommerceAt(base: string, key: WooKey, net: Network): OldShop 
       return await askShop({ url, method: "GET", headers }, net);
     } catch (error) {
       // Pages that are not public do not end the move.
-      const isRefused = error instanceof Unread && error.answer.kind === "refused";
+      const isRefused = error instanceof ShopReadError && error.answer.kind === "refused";
       throw isRefused ? refused("forbidden", { isOfKind: true }) : error;
     }
   };
@@ -130,7 +130,7 @@ async function readPageLinks(page: number, { get }: Reader): Promise<Records> {
       return isShops ? null : [{ From: path, To: `/pages/${plainSlug(slug)}` }];
     });
   } catch (error) {
-    if (error instanceof Unread && error.answer.kind === "refused") {
+    if (error instanceof ShopReadError && error.answer.kind === "refused") {
       return { records: [], hasMore: false };
     }
     throw error;
@@ -156,7 +156,7 @@ async function readWeightUnit(ask: (path: string) => Promise<{ json: unknown }>)
     const { json } = await ask("settings/products/woocommerce_weight_unit");
     return z.object({ value: z.string() }).safeParse(json).data?.value ?? "kg";
   } catch (error) {
-    if (error instanceof Unread && error.answer.kind === "refused") return "kg";
+    if (error instanceof ShopReadError && error.answer.kind === "refused") return "kg";
     throw error;
   }
 }

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { RelatedProducts } from "@/components/storefront/listing/related-products";
 import { BundleParts } from "@/components/storefront/product/bundle-parts";
 import { BuyBox } from "@/components/storefront/product/buy-box";
+import { ChosenVariantFields } from "@/components/storefront/product/chosen-variant-fields";
 import { CustomFieldList } from "@/components/storefront/product/custom-field-list";
 import { Gallery } from "@/components/storefront/product/gallery";
 import { HiddenPrice } from "@/components/storefront/product/hidden-price";
-import { OfChosenVariant } from "@/components/storefront/product/of-chosen-variant";
 import { openingMedia } from "@/components/storefront/product/product-choice";
 import { ProductNotes } from "@/components/storefront/product/product-notes";
 import { RecentlyViewed } from "@/components/storefront/product/recently-viewed";
@@ -218,7 +218,7 @@ function VariantDetails({ product, choice, label }: VariantDetailsProps) {
     <CustomFieldList key={id} fields={customFieldDetails} label={label} />,
   ]);
   return (
-    <OfChosenVariant
+    <ChosenVariantFields
       product={{ options, variants, defaultVariantId }}
       parts={Object.fromEntries(parts)}
     />
