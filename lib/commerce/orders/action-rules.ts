@@ -158,6 +158,8 @@ const RULES: Record<OrderAction, readonly Rule[]> = {
   ],
   handOver: [
     ["fulfilled", "order_already_fulfilled", isFulfilled],
+    // Before the next one, because a cancelled order is unfulfilled again.
+    ["cancelled", "order_not_fulfillable", isCancelled],
     ["not_ready_for_pickup", "conflict", isIn("unfulfilled", "partially_fulfilled")],
     // It is handed over as a whole.
     ...unsendable(({ held }) => held !== "none"),

@@ -15,7 +15,7 @@ import { newEmail } from "@/lib/testing/customers";
 import { api } from "@/lib/testing/http";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
 import { PLACE } from "@/lib/testing/pickup";
-import { inOrder, type Try } from "@/lib/testing/race-on-lock";
+import { inOrder, outcomes, type Try } from "@/lib/testing/race-on-lock";
 import { brokenInvariants, LONDON, type Shop, sell } from "@/lib/testing/shop";
 import { declarationOf, declare, withdraw } from "@/lib/testing/withdrawals";
 import { acceptWithdrawal } from ".";
@@ -223,6 +223,9 @@ describe("what is handed over", () => {
     expect(given.results).toEqual(["done", "order_not_cancellable"]);
     expect([await given.order.paidBack(), await given.order.units()]).toEqual([[], 99]);
     expect(cancelled.results).toEqual(["order_not_fulfillable", "done"]);
+    expect(await outcomes([(await handOver(cancelled.order))()])).toEqual([
+      "order_not_fulfillable",
+    ]);
     expect([await cancelled.order.paidBack(), await cancelled.order.units()]).toEqual([[500], 100]);
   });
 
