@@ -4,13 +4,14 @@ import { findProductsFor } from "@/lib/commerce/catalog";
 import { readQueues } from "@/lib/commerce/health";
 import { ROOMS } from "@/lib/commerce/jobs/rooms";
 import { findOrdersFor } from "@/lib/commerce/orders";
+import { updateTranslations } from "@/lib/commerce/translations";
 import { config } from "@/lib/platform/config";
-import { pool } from "@/lib/platform/db/pool";
-import { customerOf } from "@/lib/testing/customers";
+import { seller } from "@/lib/testing/catalog";
+import { customerOf, newEmail } from "@/lib/testing/customers";
 import { giftCardOf } from "@/lib/testing/gift-cards";
 import { api, newToken } from "@/lib/testing/http";
 import { fixedPrices, memberOfGroup } from "@/lib/testing/price-lists";
-import { openShop, sell } from "@/lib/testing/shop";
+import { openShop, type Shop, sell } from "@/lib/testing/shop";
 import { type SentStatement, sentStatements } from "@/lib/testing/statements";
 
 /* The rows that statements written by hand are said to have are the rows they have. */
@@ -177,14 +178,32 @@ async function callEachDynamicStatement(): Promise<void> {
   ]) {
     expect((await api.private(shop.store).get(path)).status, path).toBe(404);
   }
+  await callEachDynamicWrite(shop, productId);
   await readQueues();
   for (const job of ROOMS.flatMap((jobs) => jobs())) await job.run();
   await findOrdersFor(ctx, { filter: {} }, 1);
   await findProductsFor(ctx, { filter: {} }, 1);
 }
 
+async function callEachDynamicWrite(shop: Shop, productId: string): Promise<void> {
+  const items = [{ productId, quantity: 1 }];
+  const shopper = api.public(shop.store);
+  const calculated = await shopper.post("/tax/calculate", { body: { items, countryCode: "GB" } });
+  expect(calculated.status).toBe(200);
+  const body = { email: newEmail() };
+  const alert = await shopper.post(`/products/${productId}/stock-alerts`, { body });
+  expect(alert.body.error.code).toBe("already_in_stock");
+  const translations = { "de-DE": { slug: `becher-${productId.slice(-8).toLowerCase()}` } };
+  await updateTranslations(
+    seller(shop.store),
+    { ownerType: "product", id: productId },
+    { translations },
+  );
+}
+
 async function textsSentBy(work: () => Promise<void>): Promise<Set<string>> {
-  const spy = vi.spyOn(pool(), "query");
+  // Of connections rather than of the pool, because a transaction has one of its own.
+  const spy = vi.spyOn(pg.Client.prototype, "query");
   await work();
   const sent = spy.mock.calls.map(([statement]) => statement as unknown as { text?: string });
   spy.mockRestore();
