@@ -41,7 +41,7 @@ export async function answering(work: () => Promise<ShopAnswer>): Promise<ShopAn
     return await work();
   } catch (error) {
     if (error instanceof ShopReadError) return error.answer;
-    // For example an unknown currency.
+    // A value outside its range, such as an amount with too many digits.
     if (error instanceof RangeError) return refused("unreadable", { isOfKind: true }).answer;
     throw error;
   }

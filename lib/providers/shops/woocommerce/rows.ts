@@ -1,3 +1,4 @@
+import { isCurrency } from "@/lib/kit/currency";
 import { toDecimal, toMinor } from "@/lib/kit/money";
 import { type Cells, sumOf } from "../cells";
 import { ORDER_HEADERS, PAGE_HEADERS } from "../headers";
@@ -69,6 +70,7 @@ const UNPLACED = new Set(["checkout-draft", "auto-draft", "trash"]);
 export function orderRows(order: Order): Cells[] | null {
   if (UNPLACED.has(order.status)) return null;
   const { line_items: lines, currency } = order;
+  const hasKnownCurrency = isCurrency(currency);
   const number = String(order.number ?? order.id);
   return Array.from({ length: Math.max(lines.length, 1) }, (_, index) => {
     const line = lines[index];
@@ -77,9 +79,19 @@ export function orderRows(order: Order): Cells[] | null {
       ...(line && {
         ...{ "Lineitem name": plainText(line.name), "Lineitem sku": line.sku },
         "Lineitem quantity": line.quantity,
-        "Lineitem price": priceOf(withTax(order, line.subtotal, line.subtotal_tax), line, currency),
+        ...(hasKnownCurrency && {
+          "Lineitem price": priceOf(
+            withTax(order, line.subtotal, line.subtotal_tax),
+            line,
+            currency,
+          ),
+        }),
       }),
-      ...(index === 0 && ofOrder(order)),
+      ...(index === 0 && {
+        ...ofOrder(order),
+        // Without its amounts, an order in an unknown currency is an error of its row and not of the whole file.
+        ...(hasKnownCurrency && amountsOf(order)),
+      }),
     };
   });
 }
@@ -99,25 +111,13 @@ function priceOf(total: string, { quantity }: { quantity: number }, currency: st
   return quantity > 0 && minor % quantity === 0 ? toDecimal(minor / quantity, currency) : "";
 }
 
-function ofOrder(order: Order): Cells {
-  const { currency, line_items: lines, billing, shipping } = order;
-  const refunded = sumOf(
-    order.refunds.map(({ total }) => total),
-    currency,
-  );
-  const isPartly = toMinor(refunded, currency) > 0 && order.status !== "refunded";
+function ofOrder({ billing, shipping, ...order }: Order): Cells {
   return {
-    ...{ Id: order.id, Email: billing?.email, Currency: currency, Total: order.total },
-    "Financial Status": isPartly ? "partially refunded" : order.status,
+    ...{ Id: order.id, Email: billing?.email, Currency: order.currency, Total: order.total },
+    "Financial Status": order.status,
     "Fulfillment Status": order.status === "completed" ? "fulfilled" : "",
-    Subtotal: sumOf(
-      lines.map((line) => withTax(order, line.subtotal, line.subtotal_tax)),
-      currency,
-    ),
-    Shipping: withTax(order, order.shipping_total, order.shipping_tax),
-    ...{ Taxes: order.total_tax, "Refunded Amount": refunded },
+    Taxes: order.total_tax,
     "Discount Code": order.coupon_lines.map(({ code }) => code).join(", "),
-    "Discount Amount": withTax(order, order.discount_total, order.discount_tax),
     "Shipping Method": order.shipping_lines
       .flatMap(({ method_title }) => method_title ?? [])
       .join(", "),
@@ -125,6 +125,26 @@ function ofOrder(order: Order): Cells {
     "Created at": utc(order.date_created_gmt),
     ...addressCells("Billing", billing),
     ...addressCells("Shipping", shipping),
+  };
+}
+
+/** The amounts of an order that are sums. Throws RangeError for an unknown currency. */
+function amountsOf(order: Order): Cells {
+  const { currency, line_items: lines } = order;
+  const refunded = sumOf(
+    order.refunds.map(({ total }) => total),
+    currency,
+  );
+  const isPartly = toMinor(refunded, currency) > 0 && order.status !== "refunded";
+  return {
+    ...(isPartly && { "Financial Status": "partially refunded" }),
+    Subtotal: sumOf(
+      lines.map((line) => withTax(order, line.subtotal, line.subtotal_tax)),
+      currency,
+    ),
+    Shipping: withTax(order, order.shipping_total, order.shipping_tax),
+    "Refunded Amount": refunded,
+    "Discount Amount": withTax(order, order.discount_total, order.discount_tax),
   };
 }
 
