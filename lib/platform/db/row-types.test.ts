@@ -1,11 +1,12 @@
 import pg from "pg";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, type MockInstance, test, vi } from "vitest";
 import { findProductsFor } from "@/lib/commerce/catalog";
 import { readQueues } from "@/lib/commerce/health";
 import { ROOMS } from "@/lib/commerce/jobs/rooms";
 import { findOrdersFor } from "@/lib/commerce/orders";
 import { updateTranslations } from "@/lib/commerce/translations";
 import { config } from "@/lib/platform/config";
+import { pool } from "@/lib/platform/db/pool";
 import { seller } from "@/lib/testing/catalog";
 import { customerOf, newEmail } from "@/lib/testing/customers";
 import { giftCardOf } from "@/lib/testing/gift-cards";
@@ -201,13 +202,37 @@ async function callEachDynamicWrite(shop: Shop, productId: string): Promise<void
   );
 }
 
+/** The texts of statements sent by the pool, and by connections taken from it, as transactions do. */
 async function textsSentBy(work: () => Promise<void>): Promise<Set<string>> {
-  // Of connections rather than of the pool, because a transaction has one of its own.
-  const spy = vi.spyOn(pg.Client.prototype, "query");
+  const texts = new Set<string>();
+  const keep = (statement: unknown) => {
+    const { text } = Object(statement) as { text?: string };
+    if (text !== undefined) texts.add(text);
+  };
+  const spies = [spyOnQuery(pool(), keep)];
+  const connect = pool().connect.bind(pool()) as () => Promise<pg.PoolClient>;
+  const taken = vi.spyOn(pool(), "connect") as unknown as MockInstance;
+  taken.mockImplementation((...given: unknown[]) => {
+    const connected = Reflect.apply(connect, undefined, given);
+    // The pool itself takes them with a callback, for statements that were seen already.
+    if (given.length > 0) return connected;
+    return connected.then((client: pg.PoolClient) => {
+      if (!vi.isMockFunction(client.query)) spies.push(spyOnQuery(client, keep));
+      return client;
+    });
+  });
   await work();
-  const sent = spy.mock.calls.map(([statement]) => statement as unknown as { text?: string });
-  spy.mockRestore();
-  return new Set(sent.flatMap(({ text }) => text ?? []));
+  for (const spy of [...spies, taken]) spy.mockRestore();
+  return texts;
+}
+
+function spyOnQuery(sender: pg.Pool | pg.PoolClient, keep: (statement: unknown) => void) {
+  const query = sender.query.bind(sender) as (...given: unknown[]) => unknown;
+  const spy = vi.spyOn(sender, "query") as unknown as MockInstance;
+  return spy.mockImplementation((...given: unknown[]) => {
+    keep(given[0]);
+    return query(...given);
+  });
 }
 
 type Column = { name: string; oid: number; isNullable: boolean };
