@@ -157,17 +157,18 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
                 price: messages.price,
                 alert: messages.stockAlert,
               }}
-            />
-          )}
-          {product.sizeGuide && (
-            <p>
-              <Link
-                href={`/pages/${product.sizeGuide.slug}`}
-                className="inline-block py-1 text-small underline underline-offset-4"
-              >
-                {messages.product.sizeGuide}
-              </Link>
-            </p>
+            >
+              {product.sizeGuide && (
+                <p>
+                  <Link
+                    href={`/pages/${product.sizeGuide.slug}`}
+                    className="inline-block py-1 text-small underline underline-offset-4"
+                  >
+                    {messages.product.sizeGuide}
+                  </Link>
+                </p>
+              )}
+            </BuyBox>
           )}
           <BundleParts bundle={product.bundle} price={product.price} />
           <ProductNotes product={product} />
