@@ -1597,6 +1597,9 @@ export type Messages = {
     readonly payment: string;
   };
   readonly categories: {
+    readonly sizeGuide: string;
+    readonly sizeGuideHint: string;
+    readonly sizeGuideNone: string;
     readonly title: string;
     readonly create: string;
     readonly empty: string;
@@ -3154,6 +3157,9 @@ export type Messages = {
       readonly free: string;
       readonly none: string;
     };
+    readonly sizeGuide: string;
+    readonly sizeGuideHint: string;
+    readonly sizeGuideNone: string;
     readonly withdrawalExclusion: string;
     readonly withdrawalExclusionHint: string;
     readonly withdrawalExclusions: {

@@ -177,6 +177,7 @@ export type Messages = {
     readonly hiddenText: string;
   };
   readonly product: {
+    readonly sizeGuide: string;
     readonly details: string;
     readonly variantDetails: string;
     readonly safety: string;

@@ -742,6 +742,10 @@ const FIELDS: Record<string, Field> = {
     ids: ofShelf("mediaId"),
     body: (id) => ({ ...newProduct, mediaIds: [id] }),
   },
+  "createProduct body.sizeGuideId": {
+    ids: ofShelf("contentId"),
+    body: (id) => ({ ...newProduct, sizeGuideId: id }),
+  },
   "createProduct body.options.id": {
     ids: nothingOwn("optionId"),
     body: (id) => ({ ...newProduct, options: [{ ...size, ...(id && { id }) }] }),
@@ -790,6 +794,11 @@ const FIELDS: Record<string, Field> = {
     params: shirt,
     body: (id) => ({ mediaIds: [id] }),
   },
+  "updateProduct body.sizeGuideId": {
+    ids: ofShelf("contentId"),
+    params: shirt,
+    body: (sizeGuideId) => ({ sizeGuideId }),
+  },
   "updateProduct body.variants.id": {
     ids: ofShelf("shirtVariantId", "variantId"),
     params: shirt,
@@ -821,6 +830,15 @@ const FIELDS: Record<string, Field> = {
         { name: "Size", values: [{ name: "S" }, { name: "M" }] },
       ],
     }),
+  },
+  "createCategory body.sizeGuideId": {
+    ids: ofShelf("contentId"),
+    body: (sizeGuideId) => ({ name: "Egg cups", sizeGuideId }),
+  },
+  "updateCategory body.sizeGuideId": {
+    ids: ofShelf("contentId"),
+    params: ({ shelf }) => ({ category: shelf.otherCategoryId }),
+    body: (sizeGuideId) => ({ sizeGuideId }),
   },
   "createCategory body.parentId": {
     ids: ofShelf("categoryId"),

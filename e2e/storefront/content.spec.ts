@@ -63,6 +63,27 @@ test("an article is in the journal, its feed and the sitemap, and says what it i
   expect(await (await request.get("/sitemaps/pages.xml")).text()).toContain(`/journal/${slug}`);
 });
 
+test("a product links to its size guide, whose table fits a phone", async ({ page }) => {
+  const { done } = await demoSeller();
+  const heads = ["Size", "Chest (cm)", "Waist (cm)", "Sleeve (cm)", "Length (cm)", "Shoulder (cm)"];
+  const row = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  const body = [heads, heads.map(() => "---"), heads.map(() => "38–40")].map(row).join("\n");
+  const guide = await publish({ type: "page", title: "Sizes of shirts", body });
+  const options = [{ name: "Size", values: [{ name: "S" }, { name: "M" }] }];
+  const { slug } = await done("POST", "/products", {
+    ...{ name: "Shirt", slug: `test-${crypto.randomUUID()}`, price: 4900, status: "published" },
+    ...{ visibility: "unlisted", options, sizeGuideId: guide.id },
+  });
+  await page.setViewportSize(PHONE);
+  await page.goto(`/products/${slug}`);
+  await page.getByRole("link", { name: "Size guide" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sizes of shirts" })).toBeVisible();
+  await expect(page.getByRole("columnheader")).toHaveText(heads);
+  const spill = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(spill)).toBe(0);
+  await expectAccessible(page, [PHONE]);
+});
+
 test("a draft is read by its link alone, and by no search engine", async ({ page, request }) => {
   const { done } = await demoSeller();
   const draft = { type: "page", title: "Still secret", slug: `test-${crypto.randomUUID()}` };

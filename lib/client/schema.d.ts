@@ -8765,6 +8765,8 @@ export interface components {
             customFields?: {
                 [key: string]: unknown;
             };
+            /** @description A page of the store, for all products in it and below it that have none of their own. */
+            sizeGuideId?: string | null;
         };
         CreateCollection: {
             name: string;
@@ -9321,6 +9323,8 @@ export interface components {
             customFields?: {
                 [key: string]: unknown;
             };
+            /** @description A page of the store. Null: that of the nearest of its categories. */
+            sizeGuideId?: string | null;
             /** @description Replaces all of it. The store's defaults apply to what is not sent. */
             safety?: {
                 /** @default null */
@@ -12127,6 +12131,11 @@ export interface components {
             }[];
             /** @description The parts of a bundle. Its stock is that of its parts, and it has its own price. */
             bundle: components["schemas"]["Bundle"] | null;
+            /** @description The page with its sizes, to be requested by its slug: its own, or that of the nearest of its categories. Null if there is none, or it is not published. */
+            sizeGuide: {
+                slug: string;
+                title: string;
+            } | null;
             /** @description Manufacturer and warnings (Regulation (EU) 2023/988), with the store's defaults for what the product does not have. */
             safety: components["schemas"]["ProductSafety"] | null;
             /** @description The public ones, by key. */
@@ -13333,6 +13342,8 @@ export interface components {
             customFields: components["schemas"]["CustomFieldValues"];
             /** @description The same in their order, with what is needed to display them. */
             customFieldDetails: components["schemas"]["CustomFieldEntry"][];
+            /** @description The page with the sizes of the products in it and below it. */
+            sizeGuideId: string | null;
             /** @description Order among the categories with the same parent; then by name. */
             position: number;
             createdAt: components["schemas"]["Timestamp"];
@@ -13932,6 +13943,11 @@ export interface components {
             }[];
             /** @description The parts of a bundle. Its stock is that of its parts, and it has its own price. */
             bundle: components["schemas"]["Bundle"] | null;
+            /** @description The page with its sizes, to be requested by its slug: its own, or that of the nearest of its categories. Null if there is none, or it is not published. */
+            sizeGuide: {
+                slug: string;
+                title: string;
+            } | null;
             /** @description Its own, without the store's defaults. */
             safety: components["schemas"]["ProductSafety"] | null;
             /** @description All custom fields, by key. */
@@ -13974,6 +13990,8 @@ export interface components {
             saleStartsAt: components["schemas"]["Timestamp"] | null;
             saleEndsAt: components["schemas"]["Timestamp"] | null;
             metadata: components["schemas"]["Metadata"];
+            /** @description The page chosen for the product itself. Null: that of its categories. */
+            sizeGuideId: string | null;
         };
         SellerProductListItem: {
             id: string;
@@ -14711,6 +14729,8 @@ export interface components {
             customFields?: {
                 [key: string]: unknown;
             };
+            /** @description A page of the store, for all products in it and below it that have none of their own. */
+            sizeGuideId?: string | null;
         };
         UpdateCollection: {
             name?: string;
@@ -15213,6 +15233,8 @@ export interface components {
             customFields?: {
                 [key: string]: unknown;
             };
+            /** @description A page of the store. Null: that of the nearest of its categories. */
+            sizeGuideId?: string | null;
             /** @description Replaces all of it. The store's defaults apply to what is not sent. */
             safety?: {
                 /** @default null */

@@ -60,6 +60,10 @@ export const Category = z
 export const SellerCategory = Category.omit({ locales: true, slugs: true })
   .extend({
     customFields: CustomFieldValues.meta({ description: "All custom fields, by key." }),
+    sizeGuideId: z
+      .string()
+      .nullable()
+      .meta({ description: "The page with the sizes of the products in it and below it." }),
     position: z
       .int()
       .meta({ description: "Order among the categories with the same parent; then by name." }),
@@ -84,6 +88,10 @@ const fields = {
   metaTitle: text(200).nullable(),
   metaDescription: text(500).nullable(),
   customFields: customFieldsInput,
+  sizeGuideId: idParam.nullable().meta({
+    description:
+      "A page of the store, for all products in it and below it that have none of their own.",
+  }),
 };
 
 /** A new category. Without a slug it gets one made of its name. */

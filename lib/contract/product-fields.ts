@@ -32,6 +32,7 @@ export type FieldKind =
       | "date"
       | "json"
       | "id"
+      | "page"
       | "unit"
       | "safety"
       | "taxClass"
@@ -250,6 +251,7 @@ const productFields = {
   metadata: { kind: "json", column: "metadata", label: "metadata" },
   safety: { kind: "safety", isClearable: true, column: "safety", label: "safety" },
   customFields: { kind: "custom", column: "customFields", label: "customFields" },
+  sizeGuideId: { kind: "page", isClearable: true, column: "sizeGuide", label: "sizeGuide" },
   sortOrder: {
     shownIn: ["product"],
     kind: "integer",

@@ -82,6 +82,7 @@ export const COLUMNS = {
   metadata: ["product.metadata"],
   safety: ["product.safety"],
   customFields: ["product.customFields"],
+  sizeGuide: ["product.sizeGuide"],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 /** One of our columns. */

@@ -238,6 +238,10 @@ export const Product = z
       description:
         "The parts of a bundle. Its stock is that of its parts, and it has its own price.",
     }),
+    sizeGuide: z.object({ slug: z.string(), title: z.string() }).nullable().meta({
+      description:
+        "The page with its sizes, to be requested by its slug: its own, or that of the nearest of its categories. Null if there is none, or it is not published.",
+    }),
     safety: ProductSafety.nullable().meta({
       description:
         "Manufacturer and warnings (Regulation (EU) 2023/988), with the store's defaults for what the product does not have.",

@@ -104,6 +104,9 @@ export const SellerProduct = Product.omit({ locales: true, slugs: true })
       description: "Its own, without the store's defaults.",
     }),
     customFields: CustomFieldValues.meta({ description: "All custom fields, by key." }),
+    sizeGuideId: z.string().nullable().meta({
+      description: "The page chosen for the product itself. Null: that of its categories.",
+    }),
     variants: z.array(SellerVariant),
     updatedAt: Timestamp.meta({
       description: "Of the product or of its stock, whichever is later.",
@@ -236,6 +239,9 @@ const fields = {
   categoryIds: z.array(idParam).max(100),
   metadata: metadataInput,
   customFields: customFieldsInput,
+  sizeGuideId: idParam
+    .nullable()
+    .meta({ description: "A page of the store. Null: that of the nearest of its categories." }),
   safety: productSafetyInput.nullable().meta({
     description: "Replaces all of it. The store's defaults apply to what is not sent.",
   }),

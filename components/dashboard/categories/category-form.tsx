@@ -6,6 +6,7 @@ import {
   deleteCategory,
   updateCategory,
 } from "@/components/dashboard/categories/actions";
+import { SizeGuideSelect } from "@/components/dashboard/content/size-guide-select";
 import {
   toCustomEntries,
   toCustomValues,
@@ -33,6 +34,7 @@ type CategoryFormProps = {
   parentId?: string;
   /** Custom fields of categories. */
   customFields: readonly CustomField[];
+  pages: readonly { id: string; title: string }[];
   canWrite: boolean;
 };
 
@@ -42,6 +44,7 @@ export function CategoryForm({
   all,
   parentId = "",
   customFields,
+  pages,
   canWrite,
 }: CategoryFormProps) {
   const { messages, locale, shopUrl } = useMessages();
@@ -112,6 +115,11 @@ export function CategoryForm({
               data={[{ value: "", label: categories.firstLevel }, ...places]}
               {...form.getInputProps("parentId")}
             />
+            <SizeGuideSelect
+              labels={categories}
+              pages={pages}
+              {...form.getInputProps("sizeGuideId")}
+            />
           </Card>
           {customFields.length > 0 && (
             <Card title={messages.customFields.title}>
@@ -154,6 +162,7 @@ function valuesOf(category: SellerCategory | null, parentId: string) {
     description: category?.description ?? "",
     imageUrl: category?.imageUrl ?? "",
     parentId: category === null ? parentId : (category.parentId ?? ""),
+    sizeGuideId: category?.sizeGuideId ?? null,
     metaTitle: category?.metaTitle ?? "",
     metaDescription: category?.metaDescription ?? "",
     customFields: toCustomEntries(category?.customFields),
@@ -168,6 +177,7 @@ function bodyOf({ name, slug, description, ...rest }: ReturnType<typeof valuesOf
     ...(slug.trim() !== "" && { slug: slug.trim() }),
     imageUrl: rest.imageUrl.trim() || null,
     parentId: rest.parentId || null,
+    sizeGuideId: rest.sizeGuideId,
     metaTitle: rest.metaTitle || null,
     metaDescription: rest.metaDescription || null,
     customFields: toCustomValues(rest.customFields),

@@ -49,6 +49,7 @@ function render(currency: string, locale: "en-GB" | "de-DE"): string {
     createElement(ProductForm, {
       product: null,
       categories: [],
+      pages: [],
       taxClasses: [],
       ...{ customFields: [], variantFields: [] },
       canWrite: true,

@@ -37,6 +37,7 @@ type Entries = {
   time: string | null;
   date: string | null;
   id: string | null;
+  page: string | null;
   taxClass: string | null;
   money: NumberEntry;
   integer: NumberEntry;

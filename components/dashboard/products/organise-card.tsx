@@ -1,16 +1,21 @@
 "use client";
 
 import { MultiSelect, NativeSelect, Switch, Text } from "@mantine/core";
+import { SizeGuideSelect } from "@/components/dashboard/content/size-guide-select";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { ProductStatus, ProductType, ProductVisibility } from "@/lib/contract/product";
 import type { ProductFormApi } from "./form-type";
 import type { CategoryChoice } from "./product-list";
 
-type OrganiseCardProps = { form: ProductFormApi; categories: readonly CategoryChoice[] };
+type OrganiseCardProps = {
+  form: ProductFormApi;
+  categories: readonly CategoryChoice[];
+  pages: readonly { id: string; title: string }[];
+};
 
 /** Whether it is in the shop, and where. */
-export function OrganiseCard({ form, categories }: OrganiseCardProps) {
+export function OrganiseCard({ form, categories, pages }: OrganiseCardProps) {
   const { products } = useMessages().messages;
   const isArchived = form.values.seen?.fields.status === "archived";
   const statuses = ProductStatus.options.filter((one) => one !== "archived" || isArchived);
@@ -62,6 +67,7 @@ export function OrganiseCard({ form, categories }: OrganiseCardProps) {
             {...form.getInputProps("categoryIds")}
           />
         )}
+        <SizeGuideSelect labels={products} pages={pages} {...form.getInputProps("sizeGuideId")} />
         <Switch
           label={products.featured}
           {...form.getInputProps("featured", { type: "checkbox" })}

@@ -37,6 +37,7 @@ const LIST = "/dashboard/products";
 type ProductFormProps = {
   product: SellerProduct | null;
   categories: readonly CategoryChoice[];
+  pages: readonly { id: string; title: string }[];
   taxClasses: readonly TaxClass[];
   customFields: readonly CustomField[];
   variantFields: readonly CustomField[];
@@ -50,6 +51,7 @@ type ProductFormProps = {
 export function ProductForm({
   product,
   categories,
+  pages,
   taxClasses,
   customFields,
   variantFields,
@@ -88,7 +90,7 @@ export function ProductForm({
         save={save}
         aside={(form) => (
           <>
-            <OrganiseCard form={form} categories={categories} />
+            <OrganiseCard form={form} categories={categories} pages={pages} />
             <SearchPreview form={form} />
           </>
         )}

@@ -49,6 +49,8 @@ type BuyBoxProps = {
   product: BuyableProduct;
   /** Whether prices include tax, stated once for all variants. */
   taxNote: string;
+  /** What helps with the choice of options, below them. */
+  children?: ReactNode;
   messages: BuyMessages;
 };
 
@@ -63,7 +65,7 @@ const GiftFields = lazy(async () => ({
 }));
 
 /** Price, options, quantity and the button: everything of a product page that answers to a choice. */
-export function BuyBox({ product, taxNote, messages }: BuyBoxProps) {
+export function BuyBox({ product, taxNote, children, messages }: BuyBoxProps) {
   const { buy, price: priceText } = messages;
   const [variant, chooseVariant] = useVariant(product);
   const button = useRef<HTMLDivElement>(null);
@@ -112,6 +114,7 @@ export function BuyBox({ product, taxNote, messages }: BuyBoxProps) {
             onChoose={(valueId) => choose(option.id, valueId)}
           />
         ))}
+        {children}
         {product.productType === "gift_card" && (
           <GiftFields errors={state.errors} values={state.values} messages={buy.gift} />
         )}

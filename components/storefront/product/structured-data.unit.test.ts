@@ -89,6 +89,7 @@ const product: Product = {
   categories: [],
   reviewCount: 2,
   averageRating: 4.5,
+  sizeGuide: null,
   sortOrder: 0,
   createdAt: "2026-11-21T09:30:00Z",
   updatedAt: "2026-11-21T09:30:00Z",

@@ -13,6 +13,7 @@ import { productForShopper, type ShopperView } from "./own-prices";
 import type { CatalogView } from "./prices";
 import { productPage } from "./product-page";
 import { findPublishedProduct } from "./rows";
+import { translateSizeGuide } from "./size-guide";
 import { translateProduct } from "./translate-product";
 
 /**
@@ -66,11 +67,19 @@ async function readFacts(
   const found = await findPublishedProduct(shop, id, least);
   if (found === null) throw refuse("not_found");
   const { version } = found;
-  const facts = translateProduct(found.facts, found.texts);
+  const translated = translateProduct(found.facts, found.texts);
+  const sizeGuide = translateSizeGuide(translated.sizeGuide, shop.locale);
+  const facts = { ...translated, sizeGuide };
   const locales = readableLocales(store, found.locales);
   const slugs = slugsByLocale(store, found.facts.slug, found.slugs);
   // What is kept is about three times what is shown: the facts, the page, and the odd object.
   const bytes = 3 * countBytes(JSON.stringify(facts));
-  const validity = saleValidity([facts, ...(facts.bundle ?? [])], view.now);
+  const validity = saleValidity(
+    [
+      ...[facts, ...(facts.bundle ?? [])],
+      { saleStartsAt: sizeGuide?.scheduledAt, saleEndsAt: sizeGuide?.unpublishAt },
+    ],
+    view.now,
+  );
   return { answer: { version, ...validity, facts, locales, slugs, units: "", page: null }, bytes };
 }

@@ -1,3 +1,4 @@
+import { checkSizeGuide } from "@/lib/commerce/content";
 import { findUnknownClasses } from "@/lib/commerce/tax";
 import type { VariantInput } from "@/lib/contract/seller-product";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
@@ -8,6 +9,7 @@ export interface Links {
   categoryIds?: string[];
   mediaIds?: string[];
   taxClass?: string;
+  sizeGuideId?: string | null;
 }
 
 /** Refuses validation_failed when one of them is not the store's. */
@@ -18,9 +20,11 @@ export async function checkLinks(
     categoryIds = [],
     mediaIds = [],
     taxClass,
+    sizeGuideId,
     variants = [],
   }: Links & { variants?: VariantInput[] },
 ): Promise<void> {
+  await checkSizeGuide(tx, storeId, sizeGuideId);
   // Held until the end: who removes one of them meanwhile waits, and then takes it off this product too.
   const categories =
     categoryIds.length > 0

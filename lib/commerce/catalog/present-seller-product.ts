@@ -39,6 +39,7 @@ export function presentSellerProduct(product: ProductRecord, view: CatalogView):
     metadata: product.metadata,
     safety: product.safety,
     customFields: product.customFields,
+    sizeGuideId: product.sizeGuideId,
     variants: product.variants.map(
       (variant): SellerVariant => ({
         ...presentVariant(product, variant, { units, view }),

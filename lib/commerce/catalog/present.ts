@@ -10,6 +10,7 @@ import { presentBundle } from "./present-bundle";
 import { type CatalogView, cheapestVariant, currentAmount, presentPrice } from "./prices";
 import { effectiveSafety } from "./product-safety";
 import { modeName, type OptionRecord, type ProductRecord, type VariantRecord } from "./rows";
+import { presentSizeGuide } from "./size-guide";
 
 const PRODUCT_MEMBERS = Object.keys(Product.shape);
 const VARIANT_MEMBERS = Object.keys(ProductVariant.shape);
@@ -71,6 +72,7 @@ export function presentProduct(
     variants: variants.map((variant) => presentVariant(product, variant, { units, view })),
     categories: product.categories,
     bundle: presentBundle(product, view),
+    sizeGuide: presentSizeGuide(product.sizeGuide, view.now),
     safety: effectiveSafety(product.safety, product.safetyDefaults),
     customFields: Object.fromEntries(
       product.customFieldDetails.map(({ key, value }) => [key, value]),

@@ -41,6 +41,7 @@ const TYPES: Record<FieldKind, string> = {
     text: "text",
     choice: "text",
     id: "text",
+    page: "text",
     taxClass: "text",
     integer: "integer",
     grams: "integer",

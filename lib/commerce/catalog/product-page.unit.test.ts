@@ -96,6 +96,7 @@ const FACTS: ProductRecord = {
   ...{ name: "Mug", status: "published", price: 1000, saleStartsAt: null, saleEndsAt: null },
   id: "prod_1",
   bundle: null,
+  sizeGuide: null,
   slug: "mug",
   handle: "mug",
   hasVariants: true,

@@ -103,7 +103,7 @@ interface Restoring {
   before: ProductSnapshot;
   after: ProductSnapshot;
   livemode: boolean;
-  /** Of the pictures and categories there were, those there still are. */
+  /** Of the pictures, categories and size guides there were, those there still are. */
   existing: ReadonlySet<string>;
 }
 
@@ -148,9 +148,12 @@ export function planRestoring(
     const past = isNew ? before.pasts?.[id] : undefined;
     return { ...columns, mediaId, id, isNew, name, position, isDefault, selection, stock, past };
   });
-  const columns = revived(
+  const all = revived(
     restored(PRODUCT_FIELD_NAMES, { was: before.columns, left: after.columns, is: now.columns }),
   );
+  const { sizeGuideId: guide } = all;
+  const hasGuide = guide === null || guide === now.columns.sizeGuideId || existing.has(guide);
+  const columns = { ...all, sizeGuideId: hasGuide ? guide : null };
   const variantsPlan = {
     options: table.options,
     variants,

@@ -2,6 +2,7 @@ import { customFieldsSql } from "@/lib/commerce/custom-fields";
 import { offerMembers } from "@/lib/commerce/pricing";
 import { PRODUCT_FIELD_NAMES, VARIANT_FIELD_NAMES } from "@/lib/contract/product-fields";
 import { columnMembers } from "@/lib/platform/db";
+import { SIZE_GUIDE_SQL } from "./size-guide";
 
 /** A picture or video `m` as products show it. */
 export const MEDIA_JSON_SQL = `jsonb_build_object(
@@ -72,6 +73,7 @@ function productRecord(terms?: string): string {
     FROM variants v WHERE v.product_id = p.id
   ), '[]'),
   'bundle', ${bundleParts(terms)},
+  'sizeGuide', ${SIZE_GUIDE_SQL},
   'stats', (
     SELECT jsonb_object_agg(CASE WHEN s.livemode THEN 'live' ELSE 'test' END, jsonb_build_object(
       'reviewCount', s.review_count, 'ratingSum', s.rating_sum

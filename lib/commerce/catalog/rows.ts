@@ -11,6 +11,7 @@ import type { CurrencyTerms } from "@/lib/kit/currency-terms";
 import { query, type Tx } from "@/lib/platform/db";
 import { TERMS } from "./lists/conditions";
 import { convertedProductRecord, PRODUCT_RECORD } from "./product-sql";
+import type { SizeGuideRecord } from "./size-guide";
 
 /** The columns of a product that a seller sets. */
 export type ProductColumns = { [F in ProductField]: Exclude<UpdateProduct[F], undefined> };
@@ -38,6 +39,8 @@ export interface ProductRecord extends Omit<ProductColumns, "saleStartsAt" | "sa
   categories: { id: string; name: string; slug: string }[];
   options: OptionRecord[];
   variants: VariantRecord[];
+  /** Null where neither it nor a category has one. */
+  sizeGuide: SizeGuideRecord | null;
   /** Null of what is no bundle. */
   bundle: BundlePartRecord[] | null;
   stats: Record<ModeName, { reviewCount: number; ratingSum: number }>;

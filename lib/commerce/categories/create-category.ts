@@ -1,4 +1,5 @@
 import type { AuditContext } from "@/lib/commerce/audit";
+import { checkSizeGuide } from "@/lib/commerce/content";
 import { mergeCustomValues, readCustomValues } from "@/lib/commerce/custom-fields";
 import { translatedSlugs } from "@/lib/commerce/translations";
 import type { CreateCategory } from "@/lib/contract/category";
@@ -22,6 +23,7 @@ export async function createCategory(
   const id = newId("category");
   return changeTree(store.id, async (tx) => {
     await checkPlacement(tx, store.id, { id, parentId: input.parentId ?? null });
+    await checkSizeGuide(tx, store.id, input.sizeGuideId);
     const owner = { storeId: store.id, owner: "category" } as const;
     const values = mergeCustomValues({}, await readCustomValues(tx, owner, sent));
     // The parse edge of a JSON column: the request was JSON.

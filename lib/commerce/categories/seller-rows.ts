@@ -9,6 +9,7 @@ import type { CategoryRow } from "./rows";
 /** A category as CATEGORY_RECORD reads it. */
 export interface CategoryRecord extends CategoryRow {
   position: number;
+  sizeGuideId: string | null;
   customFields: CustomFieldValues;
   createdAt: string;
   updatedAt: string;
@@ -22,6 +23,7 @@ export const CATEGORY_RECORD = `jsonb_build_object(
   'id', c.id, 'slug', c.slug, 'name', c.name, 'description', c.description, 'imageUrl', c.image_url,
   'parentId', c.parent_id, 'position', c.position, 'metaTitle', c.meta_title,
   'metaDescription', c.meta_description, 'createdAt', c.created_at, 'updatedAt', c.updated_at,
+  'sizeGuideId', c.size_guide_id,
   'customFields', '{}'::jsonb, 'customFieldDetails', '[]'::jsonb,
   'productCount', (
     WITH RECURSIVE branch (id) AS (
@@ -54,6 +56,7 @@ export function presentSellerCategory(row: CategoryRecord): SellerCategory {
   return {
     ...presentCategory(row),
     customFields: row.customFields,
+    sizeGuideId: row.sizeGuideId,
     position: row.position,
     createdAt: isoSeconds(new Date(row.createdAt)),
     updatedAt: isoSeconds(new Date(row.updatedAt)),

@@ -1,4 +1,5 @@
 import type { AuditContext } from "@/lib/commerce/audit";
+import { checkSizeGuide } from "@/lib/commerce/content";
 import { mergeCustomValues, readCustomValues } from "@/lib/commerce/custom-fields";
 import type { UpdateCategory } from "@/lib/contract/category";
 import { refuse } from "@/lib/kit/errors";
@@ -24,6 +25,7 @@ export async function updateCategory(
     const owner = { storeId: store.id, owner: "category", current } as const;
     const values = await readCustomValues(tx, owner, sent);
     if (values === undefined && isNothingNew(before, input)) return before;
+    await checkSizeGuide(tx, store.id, input.sizeGuideId);
     if (input.parentId !== undefined) {
       await checkPlacement(tx, store.id, { id, parentId: input.parentId });
     }

@@ -5,6 +5,7 @@ import {
   presentSellerProduct,
   updateProduct,
 } from "@/lib/commerce/catalog";
+import { createContent } from "@/lib/commerce/content";
 import { createCustomField } from "@/lib/commerce/custom-fields";
 import {
   type FieldInfo,
@@ -51,6 +52,7 @@ const OF_KIND: Record<FieldInfo["kind"], unknown> = {
     boolean: true,
     date: "2027-02-01",
     id: null,
+    page: null,
     taxClass: "reduced",
     json: { vendor: "Kiln" },
   },
@@ -83,8 +85,9 @@ async function defineMaterial(store: TestStore) {
 async function make(store: TestStore) {
   const mediaId = await pictureRow(store);
   await defineMaterial(store);
+  const page = await createContent(seller(store), { type: "page", title: "Sizes", slug: "sizes" });
   const product = mapFields<Record<ProductField, unknown>>(PRODUCT_FIELD_NAMES, (name) =>
-    valueOfField(name, PRODUCT_FIELDS[name]),
+    name === "sizeGuideId" ? page.id : valueOfField(name, PRODUCT_FIELDS[name]),
   );
   const variant = mapFields<Record<VariantField, unknown>>(VARIANT_FIELD_NAMES, (name) =>
     name === "mediaId" ? mediaId : valueOfField(name, VARIANT_FIELDS[name]),
@@ -160,10 +163,17 @@ test("each field comes back from a product file", async () => {
   const made = await make(store);
   const file = await new Response(exportProducts(seller(store), {})).text();
   await defineMaterial(other);
+  const refused = await importFile(other, file);
+  expect(refused.issues).toMatchObject([
+    { column: "product.sizeGuide", message: "The shop has no such page." },
+  ]);
+  const page = { type: "page", title: "Sizes", slug: "sizes" } as const;
+  const { id: sizeGuideId } = await createContent(seller(other), page);
   await importFile(other, file);
   const [before, after] = [await read(store, made.id), await read(other, "cup")];
   for (const name of PRODUCT_FIELD_NAMES) {
-    expect.soft(after.record[name], `${name} in the product file`).toEqual(before.record[name]);
+    const wanted = name === "sizeGuideId" ? sizeGuideId : before.record[name];
+    expect.soft(after.record[name], `${name} in the product file`).toEqual(wanted);
   }
   for (const name of VARIANT_FIELD_NAMES.filter((one) => one !== "mediaId")) {
     const where = `variants' ${name} in the product file`;

@@ -33,6 +33,7 @@ describe("POST /categories", () => {
     expect(status).toBe(201);
     expect(reply.data).toEqual({
       ...body,
+      sizeGuideId: null,
       id: expect.stringMatching(/^cat_/),
       slug: "cups-mugs",
       productCount: 0,

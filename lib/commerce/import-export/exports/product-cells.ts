@@ -68,6 +68,7 @@ function ofProduct(product: ProductRecord, { currency, paths }: Edition): Produc
     categories: written(JSON.stringify(product.categories.map(({ id }) => paths.get(id) ?? []))),
     metadata: written(JSON.stringify(rest)),
     customFields: written(JSON.stringify(product.customFields)),
+    sizeGuide: product.sizeGuideId && product.sizeGuide?.slug,
     safety: product.safety && written(JSON.stringify(product.safety)),
   };
 }

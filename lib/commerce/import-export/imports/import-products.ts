@@ -7,6 +7,7 @@ import {
   readVariantFields,
   writeProducts,
 } from "@/lib/commerce/catalog";
+import { findPageIds } from "@/lib/commerce/content";
 import { readCustomValues } from "@/lib/commerce/custom-fields";
 import type { BatchOutcome, Finish } from "@/lib/commerce/import-export/batches/batch";
 import { describeChanges } from "@/lib/commerce/import-export/changes/record-changes";
@@ -69,6 +70,11 @@ export async function importProducts(
       editor.store.id,
       drafts.flatMap(taxClasses),
     );
+    const pageIds = await findPageIds(
+      tx,
+      editor.store.id,
+      drafts.flatMap(({ input }) => input.sizeGuideId ?? []),
+    );
     const outcome: BatchOutcome = {
       rows: 0,
       created: 0,
@@ -98,6 +104,7 @@ export async function importProducts(
           categoryIds: categoryIds.get(draft),
           uploads,
           unknownClasses,
+          pageIds,
         });
       const decided = issues.some(({ isFatal }) => isFatal) ? null : (decision?.plan ?? null);
       const plan =

@@ -28,6 +28,8 @@ interface ProductImportContext {
   uploads: ReadonlyMap<string, readonly { id: string }[]>;
   /** Tax classes that the file names and the shop does not have. */
   unknownClasses: ReadonlySet<string>;
+  /** Pages that the file names as size guides, by slug. */
+  pageIds: ReadonlyMap<string, string>;
   /** As the store's definitions want them; null takes one away. */
   customFields: CustomFieldValues | undefined;
   /** Of the store: in which a day of a sale begins and ends. */
@@ -58,6 +60,7 @@ export function decideProduct(
   const draft = isPartial ? aboutSome(named, current) : named;
   if (current === null && !draft.input.name) draft.first.wrong("title", "The title is missing.");
   refuseUnknownClasses(draft, shop.unknownClasses);
+  const sizeGuideId = pageOf(draft, shop.pageIds);
   const media = planMedia(draft, shop);
   const own = isPartial ? draft.prices : ownPrices(draft, current);
   if (own === undefined && current === null && !draft.first.has("price")) {
@@ -80,6 +83,7 @@ export function decideProduct(
     ...own,
     cost,
     customFields: shop.customFields,
+    sizeGuideId,
     metadata: metadataAfter(current?.metadata ?? {}, draft.metadata, { keeps }),
     options,
     variants: draft.variants?.map((variant) => variantInput(draft, variant, facts)),
@@ -133,6 +137,15 @@ function sharedBySome(
 ): Pick<Facts, "own" | "cost"> {
   const { price, salePrice } = current;
   return { own: own ?? { price, salePrice }, cost: cost === undefined ? current.cost : cost };
+}
+
+/** The page that the file names by its slug; null takes it off. */
+function pageOf(
+  { first, input: { sizeGuideId: slug } }: ProductDraft,
+  pageIds: ReadonlyMap<string, string>,
+): string | null | undefined {
+  if (slug == null) return slug;
+  return pageIds.get(slug) ?? first.wrong("sizeGuide", "The shop has no such page.");
 }
 
 function refuseUnknownClasses(

@@ -96,6 +96,8 @@ function readFields(first: RowCells): UpdateProduct {
     name: first.text("title") ?? undefined,
     safety: readSafety(first),
     customFields: readCustomFieldsCell(first, "customFields"),
+    // Its slug, until the shop is asked for the page.
+    sizeGuideId: first.text("sizeGuide"),
   };
 }
 

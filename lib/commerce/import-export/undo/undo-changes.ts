@@ -139,7 +139,9 @@ async function readShop(
   });
   const media = mediaIds.length > 0 ? await tx.media.findMany(of(mediaIds)) : [];
   const categories = categoryIds.length > 0 ? await tx.category.findMany(of(categoryIds)) : [];
-  const existing = new Set([...media, ...categories].map(({ id }) => id));
+  const guideIds = before.flatMap(({ columns }) => columns.sizeGuideId ?? []);
+  const guides = guideIds.length > 0 ? await tx.contentEntry.findMany(of(guideIds)) : [];
+  const existing = new Set([...media, ...categories, ...guides].map(({ id }) => id));
   return { livemode, existing, unknownClasses: await findUnknownClasses(tx, store.id, classes) };
 }
 

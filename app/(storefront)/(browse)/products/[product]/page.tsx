@@ -37,6 +37,7 @@ import { getStore } from "@/components/storefront/shell/server/store";
 import { breadcrumbJsonLd } from "@/components/storefront/shell/structured-data";
 import { WishlistButton } from "@/components/storefront/wishlist/wishlist-button";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import Link from "@/components/ui/link";
 import { Markdown } from "@/components/ui/markdown";
 import type { Product } from "@/lib/contract/product";
 import { format } from "@/lib/kit/format-message";
@@ -156,7 +157,18 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
                 price: messages.price,
                 alert: messages.stockAlert,
               }}
-            />
+            >
+              {product.sizeGuide && (
+                <p>
+                  <Link
+                    href={`/pages/${product.sizeGuide.slug}`}
+                    className="inline-block py-1 text-small underline underline-offset-4"
+                  >
+                    {messages.product.sizeGuide}
+                  </Link>
+                </p>
+              )}
+            </BuyBox>
           )}
           <BundleParts bundle={product.bundle} price={product.price} />
           <ProductNotes product={product} />

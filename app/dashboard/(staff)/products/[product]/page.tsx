@@ -2,6 +2,7 @@ import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
+import { listPageChoices } from "@/components/dashboard/content/server/page-choices";
 import { listProductFields } from "@/components/dashboard/custom-fields/server/list-custom-fields";
 import { BundlePanel } from "@/components/dashboard/products/bundle-panel";
 import { FilePanel } from "@/components/dashboard/products/file-panel";
@@ -20,10 +21,11 @@ type Address = { params: Promise<{ product: string }> };
 
 /** One product. */
 export default async function ProductPage({ params }: Address) {
-  const [path, canWrite, categories, taxClasses, fields, api] = await Promise.all([
+  const [path, canWrite, categories, pages, taxClasses, fields, api] = await Promise.all([
     params,
     hasScope("products:write"),
     listCategoryChoices(),
+    listPageChoices(),
     listTaxClasses(),
     listProductFields(),
     sellerApi(),
@@ -44,6 +46,7 @@ export default async function ProductPage({ params }: Address) {
         key={`${product.id} ${parts}`}
         product={product}
         categories={categories}
+        pages={pages}
         taxClasses={taxClasses}
         {...fields}
         canWrite={canWrite}
