@@ -82,6 +82,7 @@ export const COLUMNS = {
   metadata: ["product.metadata"],
   safety: ["product.safety"],
   customFields: ["product.customFields"],
+  bundleParts: ["product.bundleParts"],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 /** One of our columns. */
