@@ -83,6 +83,7 @@ export const COLUMNS = {
   safety: ["product.safety"],
   customFields: ["product.customFields"],
   sizeGuide: ["product.sizeGuide"],
+  bundleParts: ["product.bundleParts"],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 /** One of our columns. */

@@ -7,6 +7,7 @@ import { createFulfillment } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
+import { partsText } from "@/lib/kit/line-parts";
 import { OrderDialog } from "./order-dialog";
 import { orderNumberText } from "./order-number";
 import { QuantityRows } from "./quantity-rows";
@@ -70,6 +71,7 @@ export function FulfillDialog({ order, isOpen, onClose }: FulfillDialogProps) {
           label={(item) => format(orders.parcelQuantity, { item })}
           quantityOf={quantityOf}
           onQuantity={(id, quantity) => setQuantities({ ...quantities, [id]: quantity })}
+          below={({ parts }) => parts.length > 0 && <Text size="xs">{partsText(parts)}</Text>}
         />
       )}
       {chosen < left && (

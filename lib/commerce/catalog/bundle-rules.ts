@@ -1,6 +1,64 @@
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import type { Tx } from "@/lib/platform/db";
 import { modeName, type ProductColumns, type ProductRecord } from "./rows";
 import type { VariantsPlan } from "./variants/plan-variants";
+
+/** What decides whether a product can be a bundle. */
+interface BundleCandidate {
+  hasVariants: boolean;
+  productType: string;
+  trackInventory: boolean;
+  sellsWhenSoldOut: boolean;
+  isPart: boolean;
+  /** Units of its own, of what is no bundle yet. */
+  hasOwnStock: boolean;
+}
+
+/** Why a product cannot be a bundle; null where it can. */
+export function bundleError(product: BundleCandidate) {
+  const refused = (sentence: string) => fieldError("not_allowed", sentence);
+  if (product.hasVariants) return refused("A product with options cannot be a bundle.");
+  if (product.productType !== "physical") return refused("Only a thing can be a bundle.");
+  if (!product.trackInventory) return refused("Its stock is counted: that of its parts.");
+  if (product.sellsWhenSoldOut) return refused("It is not sold beyond a stock of its own.");
+  if (product.isPart) return refused("It is a part of a bundle itself.");
+  if (product.hasOwnStock) {
+    return refused("Set its own stock to 0 first: a bundle has none.");
+  }
+  return null;
+}
+
+/** Whether a product is a part of any bundle. */
+export async function isPartOfBundle(tx: Tx, productId: string): Promise<boolean> {
+  const part = await tx.bundlePart.findFirst({
+    where: { partProductId: productId },
+    select: { productId: true },
+  });
+  return part !== null;
+}
+
+/** Why a variant cannot be a part of a bundle that is taxed as said; null where it can. */
+export function partError(
+  part: ProductRecord | undefined,
+  { bundleId, taxClass, variantId }: { bundleId: string; taxClass: string; variantId: string },
+) {
+  const variant = part?.variants.find(({ id }) => id === variantId);
+  if (part === undefined || variant === undefined) {
+    return fieldError("not_found", "There is no such variant.");
+  }
+  const refused = (sentence: string) => fieldError("not_allowed", sentence);
+  if (part.id === bundleId) return refused("A bundle is not made of itself.");
+  if (part.bundle !== null) return refused("A bundle is not made of bundles.");
+  if (part.productType !== "physical") return refused("A bundle is made of things.");
+  if (part.status === "archived") return refused("It is not in the shop any more.");
+  if ([variant.stock.test, variant.stock.live].some(({ isKeyed }) => isKeyed)) {
+    return refused("A bundle is not made of licence keys.");
+  }
+  if ((variant.taxClass ?? part.taxClass) !== taxClass) {
+    return refused("Its tax class is another than that of the bundle.");
+  }
+  return null;
+}
 
 /** Refuses what a bundle cannot become while it is one, at the field that does. */
 export function refuseUnbundled(

@@ -10,6 +10,7 @@ import { changedColumns, newColumns } from "./rules";
 import { refuseSaleAbovePrice } from "./sale-prices";
 import type { VariantsInput } from "./variants/inputs";
 import { planVariants, type VariantsPlan } from "./variants/plan-variants";
+import type { PlannedPart } from "./write-parts";
 
 /** A product as it is to be, decided but not written. */
 export interface ProductPlan {
@@ -24,6 +25,8 @@ export interface ProductPlan {
   /** In order, each once; undefined leaves those there are. */
   mediaIds: string[] | undefined;
   categoryIds: string[] | undefined;
+  /** What it is made of, in order; undefined leaves that. */
+  parts?: PlannedPart[];
   /** Media that are made along with it, under their ids. */
   newMedia: NewMedia[];
 }
@@ -34,6 +37,8 @@ type PlannedChange = UpdateProduct &
     newMedia?: NewMedia[];
     /** Of a new product. */
     handle?: string;
+    /** It is no bundle any more. */
+    losesParts?: boolean;
   };
 
 /** What was sent of a sale, with days as the moments that they mean in the store's zone. */
@@ -60,14 +65,14 @@ interface NewMedia {
  */
 export function planProduct(
   current: ProductRecord | null,
-  { newMedia = [], handle, ...input }: PlannedChange,
+  { newMedia = [], handle, losesParts = false, ...input }: PlannedChange,
 ): ProductPlan {
   const id = current?.id ?? newId("product");
   const columns = changedColumns(current ? toProductColumns(current) : newColumns(input), input);
   const variantsPlan = planVariants(current ?? { options: [], variants: [] }, input);
   refuseSaleAbovePrice(current, { columns, variantsPlan }, input);
   refuseWithoutKeys(current, { columns, variantsPlan });
-  refuseUnbundled(current, { columns, variantsPlan });
+  if (!losesParts) refuseUnbundled(current, { columns, variantsPlan });
   return {
     id,
     handle: current?.handle ?? handle ?? null,

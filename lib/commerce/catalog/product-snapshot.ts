@@ -20,6 +20,7 @@ import {
 import { refuseSaleAbovePrice } from "./sale-prices";
 import type { PlannedVariant } from "./variants/plan-variants";
 import type { VariantPast } from "./variants/variant-past";
+import type { PlannedPart } from "./write-parts";
 
 /** A product at a moment, as much of it as can be put back; times are texts where it was kept as JSON. */
 export interface ProductSnapshot {
@@ -29,6 +30,8 @@ export interface ProductSnapshot {
   variants: VariantSnapshot[];
   mediaIds: string[];
   categoryIds: string[];
+  /** What it was made of; absent in older ones. */
+  parts?: PlannedPart[];
   /** What variants that were taken away had cost, by id. */
   pasts?: Record<string, VariantPast>;
 }
@@ -72,11 +75,14 @@ function snapshotOf(product: ProductRecord): WholeSnapshot {
     })),
     mediaIds: product.media.map(({ id }) => id),
     categoryIds: product.categories.map(({ id }) => id).sort(),
+    parts: (product.bundle ?? []).map(({ variantId, productId, quantity }) => ({
+      ...{ variantId, partProductId: productId, quantity },
+    })),
   };
 }
 
 function snapshotAfter(
-  { columns, variantsPlan, mediaIds, categoryIds }: ProductPlan,
+  { columns, variantsPlan, mediaIds, categoryIds, parts }: ProductPlan,
   current: ProductRecord,
   livemode: boolean,
 ): ProductSnapshot {
@@ -95,6 +101,7 @@ function snapshotAfter(
     }),
     mediaIds: mediaIds ?? before.mediaIds,
     categoryIds: categoryIds?.toSorted() ?? before.categoryIds,
+    parts: parts ?? before.parts,
   };
 }
 
@@ -161,9 +168,12 @@ export function planRestoring(
   };
   refuseSaleAbovePrice(current, { columns, variantsPlan }, {});
   refuseWithoutKeys(current, { columns, variantsPlan });
-  refuseUnbundled(current, { columns, variantsPlan });
+  const isRemade = !isEqual(before.parts, after.parts) && isEqual(now.parts, after.parts);
+  const parts = isRemade ? before.parts : undefined;
+  if (parts?.length !== 0) refuseUnbundled(current, { columns, variantsPlan });
   return {
     plan: {
+      ...(parts && { parts }),
       ...{ id: current.id, slug: current.slug, handle: current.handle, current, newMedia: [] },
       ...{ columns, variantsPlan },
       mediaIds: restoredList(

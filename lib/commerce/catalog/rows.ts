@@ -183,14 +183,15 @@ export async function lockProducts(
   );
 }
 
-/** The same by their handles. */
+/** The same by their handles, and some by id. */
 export async function lockProductsByHandle(
   tx: Tx,
   storeId: string,
   handles: string[],
+  ids: string[] = [],
 ): Promise<ProductRecord[]> {
   const locked = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM products WHERE store_id = ${storeId} AND handle = ANY (${handles})
+    SELECT id FROM products WHERE store_id = ${storeId} AND (handle = ANY (${handles}) OR id = ANY (${ids}))
     ORDER BY id FOR NO KEY UPDATE`;
   return readProducts(
     tx,

@@ -1,7 +1,9 @@
 import type { UpdateBundle } from "@/lib/contract/bundle";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { type RefusalFields, refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
+import { bundleError, isPartOfBundle, partError } from "./bundle-rules";
 import { lockProducts, type ProductRecord, readProducts } from "./rows";
+import { writeParts } from "./write-parts";
 import { type ProductWriterContext, touchProducts } from "./write-products";
 
 type Part = UpdateBundle["parts"][number];
@@ -54,60 +56,23 @@ async function check(
 ): Promise<void> {
   if (parts.length === 0) return;
   const fields: RefusalFields = {};
-  const problem = await problemOf(tx, bundle);
-  if (problem) fields.parts = [fieldError("not_allowed", problem)];
+  const { variants } = bundle;
+  const problem = bundleError({
+    ...bundle,
+    sellsWhenSoldOut: variants.some(({ sellWhenSoldOut }) => sellWhenSoldOut),
+    isPart: await isPartOfBundle(tx, bundle.id),
+    hasOwnStock:
+      bundle.bundle === null &&
+      variants.some(({ stock }) => stock.test.available !== 0 || stock.live.available !== 0),
+  });
+  if (problem) fields.parts = [problem];
+  const taxClass = variants[0]?.taxClass ?? bundle.taxClass;
   for (const [index, { variantId }] of parts.entries()) {
-    const part = products.find(({ variants }) => variants.some(({ id }) => id === variantId));
-    const error = partError(part, { bundle, variantId });
+    const part = products.find((product) => product.variants.some(({ id }) => id === variantId));
+    const error = partError(part, { bundleId: bundle.id, taxClass, variantId });
     if (error) fields[`parts.${index}.variantId`] = [error];
   }
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
-}
-
-/** Why a product cannot be a bundle; null where it can. */
-async function problemOf(
-  tx: Tx,
-  { id, bundle, ...product }: ProductRecord,
-): Promise<string | null> {
-  if (product.hasVariants) return "A product with options cannot be a bundle.";
-  if (product.productType !== "physical") return "Only a thing can be a bundle.";
-  if (!product.trackInventory) return "Its stock is counted: that of its parts.";
-  if (product.variants.some(({ sellWhenSoldOut }) => sellWhenSoldOut)) {
-    return "It is not sold beyond a stock of its own.";
-  }
-  const isPart = await tx.bundlePart.findFirst({
-    where: { partProductId: id },
-    select: { productId: true },
-  });
-  if (isPart) return "It is a part of a bundle itself.";
-  const hasStock = product.variants.some(
-    ({ stock }) => stock.test.available !== 0 || stock.live.available !== 0,
-  );
-  if (bundle === null && hasStock) return "Set its own stock to 0 first: a bundle has none.";
-  return null;
-}
-
-function partError(
-  part: ProductRecord | undefined,
-  { bundle, variantId }: { bundle: ProductRecord; variantId: string },
-) {
-  const variant = part?.variants.find(({ id }) => id === variantId);
-  if (part === undefined || variant === undefined) {
-    return fieldError("not_found", "There is no such variant.");
-  }
-  const refused = (sentence: string) => fieldError("not_allowed", sentence);
-  if (part.id === bundle.id) return refused("A bundle is not made of itself.");
-  if (part.bundle !== null) return refused("A bundle is not made of bundles.");
-  if (part.productType !== "physical") return refused("A bundle is made of things.");
-  if (part.status === "archived") return refused("It is not in the shop any more.");
-  if ([variant.stock.test, variant.stock.live].some(({ isKeyed }) => isKeyed)) {
-    return refused("A bundle is not made of licence keys.");
-  }
-  const own = bundle.variants[0]?.taxClass ?? bundle.taxClass;
-  if ((variant.taxClass ?? part.taxClass) !== own) {
-    return refused("Its tax class is another than that of the bundle.");
-  }
-  return null;
 }
 
 /** Sets the parts; the units that can be made of them follow when the product is brought up to date. */
@@ -120,18 +85,9 @@ async function write(
     products,
   }: { storeId: string; product: ProductRecord; parts: Part[]; products: ProductRecord[] },
 ): Promise<void> {
-  await tx.bundlePart.deleteMany({ where: { productId } });
-  await tx.bundlePart.createMany({
-    data: parts.map(({ variantId, quantity }, position) => {
-      const part = products.find(({ variants }) => variants.some(({ id }) => id === variantId));
-      return { productId, variantId, partProductId: part?.id ?? "", storeId, quantity, position };
-    }),
+  const planned = parts.map(({ variantId, quantity }) => {
+    const part = products.find(({ variants }) => variants.some(({ id }) => id === variantId));
+    return { variantId, quantity, partProductId: part?.id ?? "" };
   });
-  const isBundle = parts.length > 0;
-  await tx.$queryRaw`
-    SELECT FROM stock WHERE product_id = ${productId} ORDER BY variant_id, livemode FOR NO KEY UPDATE`;
-  await tx.stock.updateMany({
-    where: { productId, isBundle: !isBundle },
-    data: { isBundle, available: 0 },
-  });
+  await writeParts(tx, storeId, { productId, parts: planned });
 }

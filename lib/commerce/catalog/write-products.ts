@@ -4,12 +4,14 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { productEvents } from "./events";
+import { changesParts } from "./plan-parts";
 import type { ProductPlan } from "./plan-product";
 import { changedStock, changesProduct, changesVariants, type StockCount } from "./product-changes";
 import { recordProducts } from "./record-products";
 import { type ProductRecord, readProducts } from "./rows";
 import { rejectTakenSlug } from "./slug-taken";
 import { writeVariants } from "./variants/write-variants";
+import { writeParts } from "./write-parts";
 
 /** A seller who changes products, and when: what writing needs of the context. */
 export type ProductWriterContext = Pick<
@@ -44,11 +46,17 @@ export async function writeProducts(
       .filter(changesVariants)
       .map(({ id, variantsPlan }) => ({ ...variantsPlan, productId: id })),
   );
+  const remade = changed.flatMap(({ id, parts, current }) =>
+    parts && changesParts({ current, parts }) ? [{ productId: id, parts }] : [],
+  );
+  // What is no bundle any more is counted by itself; what becomes one has been counted before.
+  for (const one of remade) if (one.parts.length === 0) await writeParts(tx, store.id, one);
   await setStock(
     tx,
     editor,
     plans.flatMap((plan) => changedStock(plan, livemode)),
   );
+  for (const one of remade) if (one.parts.length > 0) await writeParts(tx, store.id, one);
   await replaceLinks(tx, changed);
   return finishProducts(tx, editor, changed);
 }

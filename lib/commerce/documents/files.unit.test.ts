@@ -387,6 +387,29 @@ describe("the XML of a document", () => {
     expect(notes).toContain("Danke & bis bald <3");
   });
 
+  test("of a bundle describes the item by its parts, at one price, and its credit note too", () => {
+    const order = orderOf(BASKET);
+    const [set, ...others] = order.lines;
+    const ids = { productId: "prod_1", variantId: "var_1", sku: "MUG" };
+    const parts = [
+      { ...ids, productName: "Becher <groß>", variantName: "blau", quantity: 2 },
+      { ...ids, productName: "Kanne", variantName: null, quantity: 1 },
+    ];
+    const lines = [{ ...(set ?? expect.unreachable()), parts }, ...others];
+    const record = snapshotInvoice({ ...order, lines }, STORE, ISSUE);
+    const goods = { units: [{ index: 0, before: 0, count: 1 }], shipping: 0 };
+    const credit = { amount: costOf(record, goods.units), earlier: [], goods };
+    for (const one of [record, snapshotCreditNote(record, credit, STORE, ISSUE)]) {
+      const xml = renderXml(one);
+      const item =
+        "SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/SpecifiedTradeProduct";
+      const described = at(parse(xml).children[0], `${item}/Description`);
+      expect(described.map(({ text }) => text)).toEqual(["2 × Becher <groß>, blau, 1 × Kanne"]);
+      expect(brokenRules(xml)).toEqual([]);
+    }
+    expect(record.lines).toHaveLength(order.lines.length);
+  });
+
   test("asks for no payment where something is given back", () => {
     const invoice = snapshotInvoice(orderOf(BASKET), STORE, ISSUE);
     const credit = snapshotCreditNote(invoice, { amount: 500, earlier: [] }, STORE, ISSUE);

@@ -85,6 +85,8 @@ export interface DocumentLine {
   name: string | null;
   variantName: string | null;
   sku: string | null;
+  /** What is in one unit of a bundle. Absent of all else, and in older ones. */
+  parts?: DocumentPart[];
   quantity: number;
   unitPrice: number;
   discount: number;
@@ -95,6 +97,13 @@ export interface DocumentLine {
   ratePpm: number;
   /** Absent in older ones. */
   supply?: Supply;
+}
+
+/** A part of a bundle, which has no price of its own. */
+export interface DocumentPart {
+  productName: string;
+  variantName: string | null;
+  quantity: number;
 }
 
 /** The distinction of VAT law: goods are shipped, everything else including files is a service. */

@@ -4,6 +4,7 @@ import { cityLine } from "@/lib/kit/city-line";
 import { countryName } from "@/lib/kit/country-name";
 import { majorRate, storeAmount } from "@/lib/kit/currency-terms";
 import { format } from "@/lib/kit/format-message";
+import { partsText } from "@/lib/kit/line-parts";
 import { formatMoney } from "@/lib/kit/money";
 import { getMessages, languageOf, type Messages } from "@/messages/server";
 import { drawable } from "./drawable";
@@ -221,7 +222,9 @@ function describeLine(line: DocumentLine, { record, words, money }: RenderContex
     lineName(line) ?? format(words.refundLine, { number: record.orderNumber ?? record.number });
   const discount =
     line.discount > 0 && format(words.discount, { amount: `−${money(line.discount)}` });
-  return [name, line.sku, discount].filter(Boolean).join("\n");
+  // What is in a bundle stands beneath it, a line each.
+  const parts = (line.parts ?? []).map((part) => partsText([part]));
+  return [name, line.sku, ...parts, discount].filter(Boolean).join("\n");
 }
 
 function writeTotals({ pdf, record, words, money, percent }: RenderContext): void {

@@ -1,5 +1,6 @@
 import { assert } from "@/lib/kit/assert";
 import { storeAmount } from "@/lib/kit/currency-terms";
+import { partsText } from "@/lib/kit/line-parts";
 import { toDecimal } from "@/lib/kit/money";
 import { escapeXml } from "@/lib/kit/xml";
 import type { DocumentLine, DocumentParty, DocumentRecord, DocumentSeller } from "./record";
@@ -187,6 +188,8 @@ function lineItem(line: DocumentLine, index: number, record: DocumentRecord): st
     nest("ram:SpecifiedTradeProduct", [
       leaf("ram:SellerAssignedID", line.sku),
       leaf("ram:Name", lineName(line) ?? record.orderNumber ?? record.number),
+      // What a bundle is made of has no price: it describes the item (BT-154) and is no line.
+      leaf("ram:Description", partsText(line.parts ?? [])),
     ]),
     nest("ram:SpecifiedLineTradeAgreement", [
       nest("ram:NetPriceProductTradePrice", [

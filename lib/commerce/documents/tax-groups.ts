@@ -1,7 +1,7 @@
 import type { OrderRecord } from "@/lib/commerce/orders";
 import { prorate } from "@/lib/kit/prorate";
 import { rateToPpm } from "@/lib/kit/round";
-import type { DocumentLine, Supply, TaxGroup, TaxPart } from "./record";
+import type { DocumentLine, DocumentPart, Supply, TaxGroup, TaxPart } from "./record";
 
 /** The class of what says no other. */
 const STANDARD = "standard";
@@ -23,6 +23,7 @@ export function documentLines({ tax_inclusive, tax_breakdown, lines }: TaxedOrde
       name: line.product_name,
       variantName: line.variant_name,
       sku: line.sku,
+      ...(line.parts && { parts: line.parts.map(toDocumentPart) }),
       quantity: line.quantity,
       unitPrice: line.unit_price,
       discount: line.discount,
@@ -34,6 +35,10 @@ export function documentLines({ tax_inclusive, tax_breakdown, lines }: TaxedOrde
       supply: supplyOf(line.product_type),
     };
   });
+}
+
+function toDocumentPart({ productName, variantName, quantity }: DocumentPart): DocumentPart {
+  return { productName, variantName, quantity };
 }
 
 function supplyOf(productType: string): Supply {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual as isEqual } from "node:util";
-import type { ProductPlan, ProductRecord } from "@/lib/commerce/catalog";
+import { changesParts, type ProductPlan, type ProductRecord } from "@/lib/commerce/catalog";
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "@/lib/contract/product-fields";
 
 /** What is sold before or after: prices in minor units, stock of the import's mode. */
@@ -90,14 +90,21 @@ function soldVariant(
   return { sku, price: sale === null ? usual : Math.min(usual, sale), stock };
 }
 
-function changedFields({ columns }: ProductPlan, current: ProductRecord): ChangeDetails["fields"] {
-  return PRODUCT_FIELD_NAMES.flatMap((name) => {
+function changedFields(plan: ProductPlan, current: ProductRecord): ChangeDetails["fields"] {
+  const { columns, parts } = plan;
+  const idsOf = (some: { variantId: string; quantity: number }[]) =>
+    some.map(({ variantId, quantity }) => ({ variantId, quantity }));
+  const remade = changesParts(plan)
+    ? [{ name: "bundle", before: idsOf(current.bundle ?? []), after: idsOf(parts ?? []) }]
+    : [];
+  const changed = PRODUCT_FIELD_NAMES.flatMap((name) => {
     const isTime = PRODUCT_FIELDS[name].kind === "time";
     const [before, after] = [current[name], columns[name]].map((value) =>
       isTime && value ? new Date(value as string | Date).toISOString() : value,
     );
     return isEqual(before, after) ? [] : [{ name, before: shown(before), after: shown(after) }];
   });
+  return [...changed, ...remade];
 }
 
 function shown(value: unknown): unknown {

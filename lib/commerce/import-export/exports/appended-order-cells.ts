@@ -1,8 +1,11 @@
 import { type Cell, written } from "@/lib/commerce/import-export/csv/write-csv";
+import type { LinePart } from "@/lib/contract/bundle";
 import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import type { Pickup } from "@/lib/contract/pickup";
+import { writeBundleCell } from "@/lib/kit/bundle-cell";
 import { cityLine } from "@/lib/kit/city-line";
 import { majorRate, storeAmount } from "@/lib/kit/currency-terms";
+import { lineName } from "@/lib/kit/line-name";
 import { toDecimal } from "@/lib/kit/money";
 import { ppmToRate } from "@/lib/kit/round";
 
@@ -35,6 +38,8 @@ export interface AppendedLine {
   tax: number;
   taxClass: string | null;
   taxRatePpm: number | null;
+  /** Null of what is no bundle. */
+  parts: LinePart[] | null;
 }
 
 /** Columns that came later, at the end, so that programs that read columns by position find the others where they were. */
@@ -47,6 +52,7 @@ export const APPENDED_HEADER = [
   ...["Lineitem tax", "Lineitem tax class", "Lineitem tax rate", "VAT ID", "Reverse Charge"],
   ...["Tracking Numbers", "Document Numbers", "Pickup Location", "Pickup Address"],
   ...["Store Currency", "Exchange Rate", "Total in Store Currency", "Custom Fields"],
+  "Lineitem parts",
 ];
 
 /** Their cells; of a row that is not the first of its order those of the line alone. */
@@ -68,7 +74,13 @@ export function appendedCells(
     ...whole(exchangeRate && written(majorRate(exchangeRate, { code: currency, storeCurrency }))),
     ...whole(written(toDecimal(storeAmount(order.total, exchangeRate), storeCurrency))),
     ...whole(order.customFields && written(JSON.stringify(order.customFields))),
+    line?.parts && writeBundleCell(line.parts.map(toEntry)),
   ];
+}
+
+/** What has no SKU is called by its name. */
+function toEntry({ sku, quantity, ...part }: LinePart) {
+  return { sku: sku ?? lineName(part), quantity };
 }
 
 /** `VAT 20%` and what it comes to, as often as there are columns. */

@@ -136,6 +136,7 @@ const ORDERS = `
       'quantity', l.quantity, 'productName', l.product_name, 'variantName', l.variant_name,
       'unitPrice', l.unit_price, 'sku', l.sku, 'discount', l.discount, 'fulfilled', l.fulfilled,
       'unsent', order_line_unsent(l, o), 'tax', l.tax, 'taxClass', l.tax_class, 'taxRatePpm', l.tax_rate,
+      'parts', l.parts,
       'delivered', (
         SELECT coalesce(sum(i.quantity), 0) FROM fulfillment_items i
         JOIN fulfillments f ON f.id = i.fulfillment_id AND f.status = 'delivered' WHERE i.order_line_id = l.id

@@ -1,5 +1,6 @@
 import type { ProductRecord } from "@/lib/commerce/catalog";
 import { type ProductCells, written } from "@/lib/commerce/import-export/csv/write-csv";
+import { bundleCell } from "@/lib/commerce/import-export/product/bundle-parts";
 import { descriptionHtml } from "@/lib/commerce/import-export/product/description";
 import { imageAddress } from "@/lib/commerce/import-export/product/images";
 import { METADATA_COLUMNS, splitTags } from "@/lib/commerce/import-export/product/metadata";
@@ -69,6 +70,7 @@ function ofProduct(product: ProductRecord, { currency, paths }: Edition): Produc
     metadata: written(JSON.stringify(rest)),
     customFields: written(JSON.stringify(product.customFields)),
     sizeGuide: product.sizeGuideId && product.sizeGuide?.slug,
+    bundleParts: product.bundle && bundleCell(product.bundle),
     safety: product.safety && written(JSON.stringify(product.safety)),
   };
 }

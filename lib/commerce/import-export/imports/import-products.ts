@@ -10,6 +10,7 @@ import {
 import { findPageIds } from "@/lib/commerce/content";
 import { readCustomValues } from "@/lib/commerce/custom-fields";
 import type { BatchOutcome, Finish } from "@/lib/commerce/import-export/batches/batch";
+import { rehearse } from "@/lib/commerce/import-export/batches/rehearse";
 import { describeChanges } from "@/lib/commerce/import-export/changes/record-changes";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
@@ -35,6 +36,7 @@ import { slugify } from "@/lib/kit/text";
 import { config } from "@/lib/platform/config";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { findCategories } from "./find-categories";
+import { findNamedParts, withParts } from "./plan-bundles";
 
 /** How products are read. */
 export interface ProductSheet {
@@ -47,94 +49,138 @@ export interface ProductSheet {
 
 type Reading = { rows: ProductRows; draft: ProductDraft | null; issues: Issue[] };
 
+interface ProductBatch extends ProductSheet {
+  products: ProductRows[];
+  /** Of a dry run: products that the run would have written before, which those of the batch may be made of. */
+  findEarlier: (
+    editor: ProductWriterContext,
+    drafts: readonly ProductDraft[],
+  ) => Promise<ProductRows[]>;
+}
+
 /**
  * Imports a batch of products in one transaction, which includes `finish`: either all of it is committed,
  * including the number of rows done, or nothing.
  */
 export async function importProducts(
   editor: ProductWriterContext,
-  { products, header, types, isDryRun, removeMissing }: ProductSheet & { products: ProductRows[] },
+  { products, findEarlier, ...sheet }: ProductBatch,
   finish: Finish,
 ): Promise<void> {
-  const sheet = { format: PRODUCT_FILE, header, types, currency: editor.store.currency };
-  const readings = products.map((rows) => readOne(rows, { ...sheet, issues: [] }));
-  const drafts = readings.flatMap(({ draft }) => draft ?? []);
-  const categoryIds = await findCategories(editor, drafts, { isDryRun });
+  const { isDryRun } = sheet;
+  const read = readAll(editor, products, sheet);
+  const categoryIds = await findCategories(editor, read.drafts, { isDryRun });
+  const earlier = isDryRun ? await findEarlier(editor, read.drafts) : [];
   await transaction(async (tx) => {
-    const handles = drafts.map(({ handle }) => handle);
-    const locked = await lockProductsByHandle(tx, editor.store.id, handles);
-    const current = new Map(locked.map((product) => [product.handle, product]));
-    const uploads = await findUploads(tx, editor, drafts);
-    const unknownClasses = await findUnknownClasses(
-      tx,
-      editor.store.id,
-      drafts.flatMap(taxClasses),
-    );
-    const pageIds = await findPageIds(
-      tx,
-      editor.store.id,
-      drafts.flatMap(({ input }) => input.sizeGuideId ?? []),
-    );
-    const outcome: BatchOutcome = {
-      rows: 0,
-      created: 0,
-      updated: 0,
-      unchanged: 0,
-      failed: [],
-      issues: [],
-      images: [],
-    };
-    const planned: { row: number; plan: ProductPlan }[] = [];
-    for (const { rows, draft, issues: found } of readings) {
-      // Afresh each time: a lost race runs this again.
-      const issues = [...found];
-      const read = draft && withIssues(draft, { ...sheet, issues });
-      const known = (draft && current.get(draft.handle)) ?? null;
-      const decision =
-        read &&
-        decideProduct(read, {
-          current: known,
-          removeMissing,
-          timezone: editor.store.timezone,
-          customFields: await readCustomFields(tx, read, {
-            storeId: editor.store.id,
-            current: known,
-            removeMissing,
-          }),
-          categoryIds: categoryIds.get(draft),
-          uploads,
-          unknownClasses,
-          pageIds,
+    const outcome = await rehearse(tx, earlier.length > 0, async () => {
+      if (earlier.length > 0) {
+        const before = readAll(editor, earlier, sheet);
+        await takeProducts(tx, editor, {
+          ...before,
+          ...sheet,
+          categoryIds: new Map(),
+          writes: true,
         });
-      const decided = issues.some(({ isFatal }) => isFatal) ? null : (decision?.plan ?? null);
-      const plan =
-        read &&
-        decided &&
-        (await checkVariantFields(tx, read, {
-          storeId: editor.store.id,
-          plan: decided,
-          removeMissing,
-        }));
-      outcome.rows += rows.rows.length;
-      outcome.issues.push(...issues);
-      if (plan === null) {
-        outcome.failed.push(rows);
-        continue;
       }
-      if (draft && decision) outcome.images.push(...remoteImages(draft, decision));
-      if (plan.current === null) outcome.created += 1;
-      else outcome.updated += 1;
-      planned.push({ row: rows.rows[0]?.row ?? 0, plan });
-    }
-    const plans = planned.map(({ plan }) => plan);
-    // Before anything is written: what hangs on a variant goes with it.
-    outcome.changes = await describeChanges(tx, editor, planned);
-    if (!isDryRun) {
-      outcome.changes = await keepRemoved(tx, outcome.changes, editor.now);
-      await writeProducts(tx, editor, await withFreeSlugs(tx, editor, plans));
-    }
+      return takeProducts(tx, editor, { ...read, ...sheet, categoryIds, writes: !isDryRun });
+    });
     await finish(tx, outcome);
   });
+}
+
+type ReadBatch = { sheet: Omit<Sheet, "issues">; readings: Reading[]; drafts: ProductDraft[] };
+
+function readAll(
+  { store }: ProductWriterContext,
+  products: ProductRows[],
+  { header, types }: ProductSheet,
+): ReadBatch {
+  const sheet = { format: PRODUCT_FILE, header, types, currency: store.currency };
+  const readings = products.map((rows) => readOne(rows, { ...sheet, issues: [] }));
+  return { sheet, readings, drafts: readings.flatMap(({ draft }) => draft ?? []) };
+}
+
+interface Taking extends ReadBatch {
+  removeMissing: boolean;
+  categoryIds: ReadonlyMap<ProductDraft, string[]>;
+  /** Whether anything is written; else it is only found out what would be. */
+  writes: boolean;
+}
+
+async function takeProducts(
+  tx: Tx,
+  editor: ProductWriterContext,
+  { sheet, readings, drafts, removeMissing, categoryIds, writes }: Taking,
+): Promise<BatchOutcome> {
+  const named = await findNamedParts(tx, editor, drafts);
+  const handles = drafts.map(({ handle }) => handle);
+  const partIds = [...named.values()].flat().map(({ productId }) => productId);
+  const locked = await lockProductsByHandle(tx, editor.store.id, handles, partIds);
+  const current = new Map(locked.map((product) => [product.handle, product]));
+  const uploads = await findUploads(tx, editor, drafts);
+  const unknownClasses = await findUnknownClasses(tx, editor.store.id, drafts.flatMap(taxClasses));
+  const guideSlugs = drafts.flatMap(({ input }) => input.sizeGuideId ?? []);
+  const pageIds = await findPageIds(tx, editor.store.id, guideSlugs);
+  const outcome: BatchOutcome = {
+    ...{ rows: 0, created: 0, updated: 0, unchanged: 0 },
+    ...{ failed: [], issues: [], images: [] },
+  };
+  const planned: { row: number; plan: ProductPlan }[] = [];
+  for (const { rows, draft, issues: found } of readings) {
+    // Afresh each time: a lost race runs this again.
+    const issues = [...found];
+    const read = draft && withIssues(draft, { ...sheet, issues });
+    const known = (draft && current.get(draft.handle)) ?? null;
+    const decision =
+      read &&
+      decideProduct(read, {
+        current: known,
+        removeMissing,
+        timezone: editor.store.timezone,
+        customFields: await readCustomFields(tx, read, {
+          storeId: editor.store.id,
+          current: known,
+          removeMissing,
+        }),
+        categoryIds: categoryIds.get(draft),
+        uploads,
+        unknownClasses,
+        pageIds,
+      });
+    const made =
+      read &&
+      decision &&
+      (await withParts(tx, read, {
+        ...{ plan: decision.plan, named, products: locked, livemode: editor.livemode },
+      }));
+    const decided = issues.some(({ isFatal }) => isFatal) ? null : (made ?? null);
+    const plan =
+      read &&
+      decided &&
+      (await checkVariantFields(tx, read, {
+        storeId: editor.store.id,
+        plan: decided,
+        removeMissing,
+      }));
+    outcome.rows += rows.rows.length;
+    outcome.issues.push(...issues);
+    if (plan === null) {
+      outcome.failed.push(rows);
+      continue;
+    }
+    if (draft && decision) outcome.images.push(...remoteImages(draft, decision));
+    if (plan.current === null) outcome.created += 1;
+    else outcome.updated += 1;
+    planned.push({ row: rows.rows[0]?.row ?? 0, plan });
+  }
+  const plans = planned.map(({ plan }) => plan);
+  // Before anything is written: what hangs on a variant goes with it.
+  outcome.changes = await describeChanges(tx, editor, planned);
+  if (writes) {
+    outcome.changes = await keepRemoved(tx, outcome.changes, editor.now);
+    await writeProducts(tx, editor, await withFreeSlugs(tx, editor, plans));
+  }
+  return outcome;
 }
 
 /** New products get slugs made of their handles, or else of their names. */

@@ -126,7 +126,7 @@ function beginUndo(claimed: ImportRow): Begun {
 function batchesOf(
   { id, kind, isDryRun, origin, fileName, ...row }: ImportRow,
   file: DecodedFile,
-  { apart }: FileSurvey,
+  { apart, bundles }: FileSurvey,
 ): AsyncIterable<Batch> {
   const rows = dataRows(file);
   const read = <Ours extends string>(format: FileFormat<Ours>): FileHeader<Ours> => ({
@@ -138,7 +138,8 @@ function batchesOf(
       const types = { become: row.productTypes, parent: row.typeParent };
       const { removeMissing } = row;
       const sheet = { header: read(PRODUCT_FILE), types, isDryRun, removeMissing };
-      return productBatches(rows, { ...sheet, file, apart, rowsMax: BATCH_ROWS });
+      const rowsAgain = () => dataRows(file);
+      return productBatches({ ...sheet, rowsAgain, file, apart, bundles, rowsMax: BATCH_ROWS });
     }
     case "counts":
       return countBatches(rows, { header: read(COUNT_FILE), isDryRun, rowsMax: BATCH_ROWS });

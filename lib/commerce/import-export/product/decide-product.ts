@@ -104,6 +104,7 @@ export function decideProduct(
       ...parsed.data,
       ...saleMoments(parsed.data, shop),
       handle: draft.handle,
+      losesParts: draft.parts?.length === 0,
       keepsUnlisted: keeps,
       mediaIds: media.ids && keeps ? beside(current.media, media.ids) : media.ids,
       newMedia: media.added,

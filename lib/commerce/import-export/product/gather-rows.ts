@@ -10,15 +10,17 @@ export class RowGatherer {
 
   constructor(private readonly handlePlace: number) {}
 
-  /** The next row of the file. */
-  read(cells: string[], place: RowPlace): void {
+  /** The next row of the file; whether it is the first of its product. */
+  read(cells: string[], place: RowPlace): boolean {
     const handle = fileHandle(cells[this.handlePlace]);
     const isFurther = handle !== "" && handle !== this.#current && this.#seen.has(handle);
+    const isFirst = handle !== "" && !this.#seen.has(handle);
     const places = this.#apart.get(handle);
     if (places) places.push(place);
     else if (isFurther) this.#apart.set(handle, [place]);
     this.#current = handle;
     if (handle !== "") this.#seen.add(handle);
+    return isFirst;
   }
 
   /** What was found, once all rows are read. */

@@ -10,15 +10,17 @@ interface Gathering {
   file: DecodedFile;
   handlePlace: number;
   apart: RowsApart;
+  /** Products that are made of others, with all of their rows. */
+  bundles?: RowsApart;
 }
 
 /**
  * The products of a file, each with all of its rows: separated rows are read with the first of them and
- * skipped later. A row without a handle is a product of its own.
+ * skipped later. A row without a handle is a product of its own. Bundles are left out.
  */
 export async function* productsIn(
   rows: AsyncIterable<FileRow>,
-  { file, handlePlace, apart }: Gathering,
+  { file, handlePlace, apart, bundles = new Map() }: Gathering,
 ): AsyncGenerator<ProductRows, void> {
   let current: ProductRows | undefined;
   const complete = ({ handle, rows: own }: ProductRows) => ({
@@ -27,7 +29,8 @@ export async function* productsIn(
   });
   for await (const row of rows) {
     const handle = fileHandle(row.cells[handlePlace]);
-    const isRead = row.row >= (apart.get(handle)?.[0]?.row ?? Number.POSITIVE_INFINITY);
+    const isRead =
+      bundles.has(handle) || row.row >= (apart.get(handle)?.[0]?.row ?? Number.POSITIVE_INFINITY);
     if (current && handle !== "" && current.handle === handle && !isRead) {
       current.rows.push(row);
       continue;
@@ -36,6 +39,16 @@ export async function* productsIn(
     current = isRead ? undefined : { handle, rows: [row] };
   }
   if (current) yield complete(current);
+}
+
+/** Those that {@link productsIn} leaves out: they come after all others, because their parts may stand below them. */
+export async function* bundlesIn({
+  file,
+  bundles = new Map(),
+}: Pick<Gathering, "file" | "bundles">): AsyncGenerator<ProductRows, void> {
+  for (const [handle, places] of bundles) {
+    yield { handle, rows: places.map((place) => readRowAt(file, place)) };
+  }
 }
 
 /** Gathers products until they have so many rows together. */

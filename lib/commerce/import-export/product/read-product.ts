@@ -3,8 +3,10 @@ import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
 import { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import { productSafetyInput } from "@/lib/contract/product-safety";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
+import type { BundleEntry } from "@/lib/kit/bundle-cell";
 import { EXEMPT_CLASS } from "@/lib/kit/tax-class";
 import { codePointLength, hasControlCharacters } from "@/lib/kit/text";
+import { readBundleParts } from "./bundle-parts";
 import { type CategoryPath, readCategories } from "./categories";
 import { type DescriptionDraft, readDescription } from "./description";
 import { type ImageDraft, readImages } from "./images";
@@ -38,6 +40,8 @@ export interface ProductDraft {
   categories: CategoryPath[] | undefined;
   metadata: MetadataDraft;
   description: DescriptionDraft | undefined;
+  /** What it is made of, by SKU. */
+  parts: BundleEntry[] | undefined;
 }
 
 /** Longer than any system makes one. */
@@ -79,6 +83,7 @@ export function readProduct(sheet: Sheet, { handle, rows }: ProductRows): Produc
     categories: readCategories(said, sheet.types),
     metadata: readMetadata(said, sheet.types),
     description: readDescription(said),
+    parts: readBundleParts(said),
   };
 }
 

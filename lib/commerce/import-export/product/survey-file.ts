@@ -1,6 +1,7 @@
 import type { DecodedFile } from "@/lib/commerce/import-export/csv/decode-file";
+import { fileHandle } from "@/lib/commerce/import-export/csv/file-handle";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
-import { readPlacedRows } from "@/lib/commerce/import-export/csv/read-rows";
+import { type RowPlace, readPlacedRows } from "@/lib/commerce/import-export/csv/read-rows";
 import { RowGatherer } from "@/lib/commerce/import-export/product/gather-rows";
 import type { RowsApart } from "@/lib/commerce/import-export/product/products-in";
 import type { FileFormat } from "@/lib/contract/file-columns";
@@ -13,6 +14,8 @@ export interface FileSurvey {
   /** The positions of ignored columns that are not empty. */
   ignored: number[];
   apart: RowsApart;
+  /** The rows of products that are made of others, by their handles. */
+  bundles: RowsApart;
   /** The signs that numbers of the file prove to begin their decimals. */
   provenSigns: ReadonlySet<DecimalSign>;
 }
@@ -28,6 +31,9 @@ export async function surveyFile<Ours extends string>(
 ): Promise<FileSurvey> {
   const handlePlace = gatheredBy === null ? undefined : header.places.get(gatheredBy);
   const gatherer = handlePlace === undefined ? null : new RowGatherer(handlePlace);
+  const bundlePlace =
+    gatheredBy === "handle" ? header.places.get("bundleParts" as Ours) : undefined;
+  const bundles = new Map<string, RowPlace[]>();
   const numbers = format.numbers.flatMap((column) => header.places.get(column) ?? []);
   const provenSigns = new Set<DecimalSign>();
   const filled = new Set<number>();
@@ -35,7 +41,13 @@ export async function surveyFile<Ours extends string>(
   for await (const { cells, place } of readPlacedRows(file)) {
     rows += 1;
     if (rows === 0) continue;
-    gatherer?.read(cells, place);
+    const isFirst = gatherer?.read(cells, place) ?? false;
+    if (bundlePlace !== undefined) {
+      const handle = fileHandle(cells[handlePlace ?? 0]);
+      const known = bundles.get(handle);
+      if (known) known.push(place);
+      else if (isFirst && cells[bundlePlace]?.trim()) bundles.set(handle, [place]);
+    }
     for (const at of header.unknown) if (cells[at]?.trim()) filled.add(at);
     if (provenSigns.size === 2) continue;
     for (const at of numbers) {
@@ -47,6 +59,7 @@ export async function surveyFile<Ours extends string>(
     rows: Math.max(0, rows),
     ignored: [...filled],
     apart: gatherer?.apart ?? new Map(),
+    bundles,
     provenSigns,
   };
 }

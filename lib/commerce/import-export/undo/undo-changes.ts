@@ -4,6 +4,7 @@ import {
   type ProductRecord,
   type ProductSnapshot,
   type ProductWriterContext,
+  partsErrors,
   planProduct,
   planRestoring,
   type RestorePlan,
@@ -49,7 +50,10 @@ export async function undoChanges(
 ): Promise<void> {
   await transaction(async (tx) => {
     const ids = changes.flatMap(({ productId }) => productId ?? []);
-    const products = await lockProducts(tx, editor.store.id, ids);
+    const partIds = changes.flatMap(({ before }) =>
+      (before?.parts ?? []).map(({ partProductId }) => partProductId),
+    );
+    const products = await lockProducts(tx, editor.store.id, [...ids, ...partIds]);
     const current = new Map(products.map((product) => [product.id, product]));
     const shop = await readShop(tx, editor, changes);
     const outcome: BatchOutcome = {
@@ -59,7 +63,8 @@ export async function undoChanges(
     const planned: { row: number; plan: ProductPlan }[] = [];
     const stock: RestorePlan["stock"] = [];
     for (const change of changes) {
-      const decided = decide(current.get(change.productId ?? ""), change, shop);
+      const restored = decide(current.get(change.productId ?? ""), change, shop);
+      const decided = await withSoundParts(tx, restored, { products, livemode: editor.livemode });
       if (decided === "undone") outcome.unchanged += 1;
       else if (typeof decided === "string") {
         const { row, name } = change;
@@ -114,6 +119,17 @@ function decide(
     if (!(error instanceof Refusal) || error.fields === undefined) throw error;
     return Object.values(error.fields).flat().join(" ");
   }
+}
+
+/** The same, unless what it was made of can be no parts any more: then the reason. */
+async function withSoundParts(
+  tx: Tx,
+  decided: RestorePlan | "undone" | string,
+  shop: { products: ProductRecord[]; livemode: boolean },
+): Promise<RestorePlan | "undone" | string> {
+  if (typeof decided === "string" || decided.plan.parts === undefined) return decided;
+  const [error] = await partsErrors(tx, { ...decided.plan, parts: decided.plan.parts }, shop);
+  return error?.message ?? decided;
 }
 
 /** Of what products had before, what there still is. */

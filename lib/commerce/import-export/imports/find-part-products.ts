@@ -1,0 +1,38 @@
+import type { ProductWriterContext } from "@/lib/commerce/catalog";
+import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
+import type { ProductDraft, ProductRows } from "@/lib/commerce/import-export/product/read-product";
+import { db } from "@/lib/platform/db";
+import { skusOf } from "./plan-bundles";
+
+interface PartsFile {
+  /** All of the file but bundles. */
+  products: AsyncIterable<ProductRows>;
+  header: FileHeader;
+}
+
+/**
+ * The products of a file that bundles are made of, above or below them: those that have one of the SKUs there, and those
+ * that have one now. Reads the file to its end, where there are bundles.
+ */
+export async function findPartProducts(
+  { store }: Pick<ProductWriterContext, "store">,
+  drafts: readonly ProductDraft[],
+  { products, header }: PartsFile,
+): Promise<ProductRows[]> {
+  const skus = new Set(skusOf(drafts));
+  if (skus.size === 0) return [];
+  const owners = await db.product.findMany({
+    where: { storeId: store.id, variants: { some: { sku: { in: [...skus] } } } },
+    select: { handle: true },
+  });
+  const handles = new Set(owners.map(({ handle }) => handle));
+  const place = header.places.get("sku");
+  const hasSku = ({ cells }: { cells: string[] }) =>
+    place !== undefined && skus.has(readTextCell(cells[place] ?? ""));
+  const found: ProductRows[] = [];
+  for await (const product of products) {
+    if (handles.has(product.handle) || product.rows.some(hasSku)) found.push(product);
+  }
+  return found;
+}

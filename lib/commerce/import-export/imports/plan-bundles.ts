@@ -1,0 +1,87 @@
+import {
+  changesParts,
+  type ProductPlan,
+  type ProductRecord,
+  type ProductWriterContext,
+  partsErrors,
+} from "@/lib/commerce/catalog";
+import { bundleCell } from "@/lib/commerce/import-export/product/bundle-parts";
+import type { ProductDraft } from "@/lib/commerce/import-export/product/read-product";
+import { writeBundleCell } from "@/lib/kit/bundle-cell";
+import type { Tx } from "@/lib/platform/db";
+
+/** The variants that have a SKU. */
+type NamedParts = ReadonlyMap<string, { productId: string; variantId: string }[]>;
+
+/** The variants that products are said to be made of, by SKU. One statement where there are any, else none. */
+export async function findNamedParts(
+  tx: Tx,
+  { store }: Pick<ProductWriterContext, "store">,
+  drafts: readonly ProductDraft[],
+): Promise<NamedParts> {
+  const skus = skusOf(drafts);
+  if (skus.length === 0) return new Map();
+  const variants = await tx.variant.findMany({
+    where: { storeId: store.id, sku: { in: skus }, product: { status: { not: "archived" } } },
+    select: { id: true, sku: true, productId: true },
+  });
+  return Map.groupBy(
+    variants.map(({ id, sku, productId }) => ({ sku: sku ?? "", productId, variantId: id })),
+    ({ sku }) => sku,
+  );
+}
+
+/** What products are said to be made of. */
+export function skusOf(drafts: readonly ProductDraft[]): string[] {
+  return [...new Set(drafts.flatMap(({ parts = [] }) => parts.map(({ sku }) => sku)))];
+}
+
+interface Shop {
+  plan: ProductPlan;
+  named: NamedParts;
+  /** Those of the parts, locked. */
+  products: ProductRecord[];
+  livemode: boolean;
+}
+
+/**
+ * A plan with what the product is to be made of. What is wrong with that is an issue of its cell. A cell that says what
+ * is there leaves it, also where a part has no SKU.
+ */
+export async function withParts(
+  tx: Tx,
+  { first, parts: entries }: ProductDraft,
+  { plan, named, products, livemode }: Shop,
+): Promise<ProductPlan> {
+  const now = plan.current?.bundle ?? null;
+  if (entries === undefined) return plan;
+  const isSame = writeBundleCell(entries) === (now === null ? "" : bundleCell(now));
+  if (isSame) return now === null ? plan : withoutCount(first, plan);
+  const parts = entries.flatMap(({ sku, quantity }) => {
+    const [found, ...others] = named.get(sku) ?? [];
+    if (sku === "") first.wrong("bundleParts", "A part has no SKU: give it one.");
+    else if (found === undefined) first.wrong("bundleParts", `No variant has the SKU ${sku}.`);
+    else if (others.length > 0) first.wrong("bundleParts", `Several variants have the SKU ${sku}.`);
+    else return [{ ...{ variantId: found.variantId, partProductId: found.productId }, quantity }];
+    return [];
+  });
+  if (parts.length < entries.length) return plan;
+  const made = { ...(parts.length > 0 ? withoutCount(first, plan) : plan), parts };
+  if (!changesParts(made)) return made;
+  for (const { index, message } of await partsErrors(tx, made, { products, livemode })) {
+    const sku = index === null ? undefined : entries[index]?.sku;
+    first.wrong("bundleParts", sku === undefined ? message : `${sku}: ${message}`);
+  }
+  return made;
+}
+
+/** Units that a file says of a bundle are not taken in: there are as many as its parts allow. */
+function withoutCount(first: ProductDraft["first"], plan: ProductPlan): ProductPlan {
+  const { variants, ...variantsPlan } = plan.variantsPlan;
+  if (!variants.some(({ stock }) => stock)) return plan;
+  first.remark("quantity", "Is not taken in: of a bundle there are as many as its parts allow.");
+  const uncounted = variants.map((variant) =>
+    variant.stock ? { ...variant, stock: undefined } : variant,
+  );
+  return { ...plan, variantsPlan: { ...variantsPlan, variants: uncounted } };
+}

@@ -1,0 +1,26 @@
+import type { ProductRecord } from "@/lib/commerce/catalog";
+import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
+import { BUNDLE_PARTS_MAX, BUNDLE_QUANTITY_MAX } from "@/lib/contract/bundle";
+import { type BundleEntry, readBundleCell, writeBundleCell } from "@/lib/kit/bundle-cell";
+
+/** What a bundle is made of as a cell has it. A part without a SKU has no name that a file can give it. */
+export function bundleCell(parts: NonNullable<ProductRecord["bundle"]>): string {
+  return writeBundleCell(parts.map(({ sku, quantity }) => ({ sku: sku ?? "", quantity })));
+}
+
+/** The parts of a product as its row names them; none where the cell is empty, undefined where there is no such cell. */
+export function readBundleParts(first: RowCells): BundleEntry[] | undefined {
+  const text = first.text("bundleParts");
+  if (text === undefined || text === null) return text === null ? [] : undefined;
+  const parts = readBundleCell(text);
+  const wrong = (sentence: string) => first.wrong("bundleParts", sentence);
+  if (parts === undefined) return wrong("Must be SKUs with quantities such as MUG*2; POT.");
+  if (parts.length > BUNDLE_PARTS_MAX) return wrong(`Must have at most ${BUNDLE_PARTS_MAX} parts.`);
+  if (new Set(parts.map(({ sku }) => sku)).size < parts.length) {
+    return wrong("Must name each part once.");
+  }
+  if (parts.some(({ quantity }) => quantity < 1 || quantity > BUNDLE_QUANTITY_MAX)) {
+    return wrong(`Quantities are from 1 to ${BUNDLE_QUANTITY_MAX}.`);
+  }
+  return parts;
+}
