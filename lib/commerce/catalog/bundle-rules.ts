@@ -2,7 +2,7 @@ import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { modeName, type ProductColumns, type ProductRecord } from "./rows";
 import type { VariantsPlan } from "./variants/plan-variants";
 
-/** Refuses what a bundle cannot become while it is one, at the field that does. */
+/** Refuses values that a bundle cannot have, each at its field. */
 export function refuseUnbundled(
   current: ProductRecord | null,
   { columns, variantsPlan }: { columns: ProductColumns; variantsPlan: VariantsPlan },
@@ -28,7 +28,7 @@ export function refuseUnbundled(
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
 }
 
-/** Refuses units of a bundle that are set by hand to another number. */
+/** Refuses a request that sets the stock of a bundle by hand to another number. */
 export function refuseCountedBundle(
   { current, variantsPlan }: { current: ProductRecord | null; variantsPlan: VariantsPlan },
   livemode: boolean,
@@ -41,7 +41,7 @@ export function refuseCountedBundle(
   }
 }
 
-/** The stock of a bundle is that of its parts. */
+/** The stock of a bundle is computed from the stock of its parts. */
 function stockOfParts() {
   return fieldError("not_allowed", "Count the stock of its parts: a bundle has none of its own.");
 }
