@@ -1,6 +1,6 @@
 /**
- * Specs that start a shop of their own or load the one there is, beside which other tests would wait. Two
- * of them run at a time, once all others have ended (playwright.config.ts).
+ * Specs that start a shop of their own or put load on the shared one, which would slow other tests down. They run two
+ * at a time, after all others have ended (playwright.config.ts).
  */
 export const ALONE: readonly string[] = [
   "dashboard/first-run.spec.ts",

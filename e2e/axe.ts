@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Half of `axe.source`, which has every word of it. */
+/** Half the size of `axe.source`, without losing rules. */
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 const STANDARD = [...ACCESSIBILITY_CHECKS.rules];
@@ -18,19 +18,19 @@ const STANDARD = [...ACCESSIBILITY_CHECKS.rules];
 export const PHONE = ACCESSIBILITY_CHECKS.phone;
 export const LAPTOP = ACCESSIBILITY_CHECKS.laptop;
 
-/** Which of them a state is there on. */
+/** The screens on which a state exists. */
 export type Screen = { width: number; height: number };
 
-/** What may be different on another screen; names, roles and the like are not. */
+/** Rules whose results depend on the screen; those on names, roles and the like do not. */
 const OF_THE_SCREEN = ["color-contrast", "target-size", "scrollable-region-focusable"];
 
-/** How often each page was asked about. */
+/** The number of checks of each page. */
 const turns = new WeakMap<Page, number>();
 
 /**
- * Asks axe about a page as it stands, on each of the screens: everything in the light scheme on one, and in the dark scheme on
- * another what depends on size and colours. Which is which changes with each call for a page, so that what pages have in common
- * is seen in every combination.
+ * Runs axe on a page in its current state, on each of the screens: all rules in the light scheme on one, and in the
+ * dark scheme on another those that depend on size and colours. The two alternate with each call for a page, so that
+ * shared parts of pages are checked in every combination.
  */
 export async function expectAccessible(page: Page, screens: readonly Screen[]): Promise<void> {
   const turn = turns.get(page) ?? 0;
@@ -50,12 +50,12 @@ export async function expectAccessible(page: Page, screens: readonly Screen[]): 
 
 async function expectNoViolations(page: Page, runOnly: axe.RunOnly, look: string): Promise<void> {
   await inject(page);
-  // A colour that fades into the other scheme, however fast, is for a moment neither.
+  // A colour that is still in transition to the other scheme would be measured in between.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   const found = await page.evaluate(async (only) => {
-    // What passes is neither named nor sent: that would cost as much as the checks.
+    // Results that pass are not returned: that would take as long as the checks.
     const options: axe.RunOptions = { runOnly: only, resultTypes: ["violations"] };
     const { violations } = await window.axe.run(document, options);
     return violations.map(({ id, nodes }) => ({
@@ -69,7 +69,7 @@ async function expectNoViolations(page: Page, runOnly: axe.RunOnly, look: string
 
 let source: Promise<string> | undefined;
 
-/** Once for each document: axe is half a megabyte. */
+/** Once per document: axe has half a megabyte. */
 async function inject(page: Page): Promise<void> {
   source ??= readFile(AXE, "utf8");
   for (const frame of page.frames()) {
@@ -77,7 +77,7 @@ async function inject(page: Page): Promise<void> {
   }
 }
 
-/** Nothing is wider than the window: at 320 px, and at 640, which is 1280 px at a zoom of 200 %. */
+/** Nothing overflows the window: at 320 px, and at 640 px, which is 1280 px at a zoom of 200 %. */
 export async function expectReflow(page: Page): Promise<void> {
   for (const width of ACCESSIBILITY_CHECKS.reflowWidths) {
     await page.setViewportSize({ width, height: 700 });

@@ -4,7 +4,9 @@ type Shared = { context: BrowserContext; keeper: Page };
 
 let shared: Shared | undefined;
 
-/** The context of this worker. A test that fails ends its worker, so that none begins where another went wrong. */
+/**
+ * The context of this worker. A failing test ends its worker, so that no test starts in the context of a failed one.
+ */
 export async function sharedContext(browser: Browser): Promise<BrowserContext> {
   if (shared === undefined) {
     const context = await browser.newContext();
@@ -13,11 +15,11 @@ export async function sharedContext(browser: Browser): Promise<BrowserContext> {
   return shared.context;
 }
 
-/** Removes everything of a visit except the HTTP cache: cookies, storage, pages, routes. */
+/** Removes all state of a visit except the HTTP cache: cookies, storage, pages, routes. */
 export async function closeVisit(context: BrowserContext, origin: string): Promise<void> {
   await context.unrouteAll({ behavior: "ignoreErrors" });
   await context.setOffline(false);
-  // Empty for as long as the context is there: another for each test would be another process.
+  // One empty page stays open as long as the context: a new one for each test would start a new process.
   const keeper = shared?.keeper;
   if (keeper === undefined) throw new Error("Bug: a visit of no context");
   await Promise.all(

@@ -13,24 +13,24 @@ type Demo = {
   dashboard: { email: string; password: string };
 };
 
-/** What the demo shop says of itself: its address and keys, and who may sign in. */
+/** The facts about the demo shop: its address and keys, and the staff that may sign in. */
 export async function readDemo(): Promise<Demo> {
   return JSON.parse(await readFile(path.join(config().dataDir, "demo.json"), "utf8"));
 }
 
-/** The private API as the demo shop's own seller, on the side of its test mode. */
+/** The private API in test mode, with the demo shop's secret key. */
 export async function demoSeller() {
   const { baseUrl, secretKey } = await readDemo();
   return apiAt(`${baseUrl}/v3/private`, secretKey);
 }
 
-/** The private API with the demo shop's live key, which staff is let in with. */
+/** The private API in live mode, which inviting staff requires. */
 export async function demoOwner() {
   const { baseUrl, liveSecretKey } = await readDemo();
   return apiAt(`${baseUrl}/v3/private`, liveSecretKey);
 }
 
-/** Publishes a product of a test's own, so that no other test's shoppers meet it by name. */
+/** Publishes a product for one test, with a name that does not match other tests' searches. */
 export async function publish(product: object): Promise<Reply["data"]> {
   const { done } = await demoSeller();
   const slug = `test-${crypto.randomUUID()}`;
@@ -49,14 +49,14 @@ export async function openAsOwner(page: Page, screen: string): Promise<void> {
   await openScreen(page, screen);
 }
 
-/** Past the form, which has its own tests: a hundred screens would be a hundred times the same keys. */
+/** Without the sign-in form, which has its own tests: repeating it for a hundred screens would test nothing new. */
 export async function signInAsOwner(page: Page): Promise<void> {
   await page.context().addCookies(await ownersCookies(page));
 }
 
 let signedIn: Promise<Cookie[]> | undefined;
 
-/** Of one session for all tests of a worker: to check a password is slow by design. */
+/** One session for all tests of a worker: checking a password is slow by design. */
 function ownersCookies(page: Page): Promise<Cookie[]> {
   signedIn ??= signInForCookies(page);
   return signedIn;
@@ -79,7 +79,7 @@ export async function openScreen(page: Page, screen: string): Promise<void> {
   await untilSignedIn(page);
 }
 
-/** Fills in the form of the sign-in; its button waits for the page's scripts by itself. */
+/** Fills in the sign-in form; its button waits for the page's scripts by itself. */
 export async function signInWith(
   page: Page,
   { email, password }: Demo["dashboard"],
@@ -89,7 +89,7 @@ export async function signInWith(
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Waits for a screen: its heading, and that its scripts answer to what is pressed. */
+/** Waits for a screen: its heading, and its hydration. */
 export async function untilSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Your account" })).toBeVisible();
   await waitUntilInteractive(page.getByRole("main").getByRole("heading").first());

@@ -6,13 +6,13 @@ import { expect, orderIdOf, test, waitForHydration } from "./fixtures";
 import { type OwnStore, openOwnStore, signInTo } from "./storefront/own-store";
 
 /*
- * A day of a German shop of books and mugs, from the first cart to the quarter's report. Its twin on the API, with
- * the same figures, is app/v3/eu-day.test.ts.
+ * A day of a German shop of books and mugs, from the first cart to the quarterly report. app/v3/eu-day.test.ts tests
+ * the same by the API, with the same figures.
  */
 
 const NAME = `Kaffee & Kapitel ${randomUUID().slice(0, 6)}`;
 
-/** Percent by country: what books and what everything else owe. */
+/** Percent by country: the rate of books, and of everything else. */
 const RATES = { DE: [7, 19], FR: [5.5, 20], AT: [10, 20] } as const;
 
 let shop: OwnStore;
@@ -52,7 +52,7 @@ type Buyer = {
   vatId?: string;
 };
 
-/** A shopper with a cart of their own, before the till. */
+/** A shopper with a new cart, before the payment step. */
 async function comeToTill(browser: Browser, books: number, buyer: Buyer) {
   const page = waitForHydration(await (await browser.newContext({ locale: "en-GB" })).newPage());
   const email = `${buyer.first.toLowerCase()}-${randomUUID()}@example.com`;
@@ -90,7 +90,7 @@ async function open(page: Page, screen: string): Promise<void> {
   await untilSignedIn(page);
 }
 
-/** Sends a parcel; with `only` some units of one line and nothing of the other. */
+/** Ships a parcel; with `only` some units of one line and nothing of the other. */
 async function sendParcel(page: Page, only?: { item: string; quantity: number }): Promise<void> {
   await page.getByRole("button", { name: "Fulfil", exact: true }).click();
   const dialog = page.getByRole("dialog");
@@ -123,13 +123,13 @@ test("a day of a small shop in the European Union comes out to the cent", async 
   page,
   browser,
 }) => {
-  // To a person in France with French tax: two books and a mug, and their delivery.
+  // To a person in France with French tax: two books, a mug, and delivery.
   const colette = await comeToTill(browser, 2, {
     ...{ country: "France", first: "Colette", last: "Willy" },
     ...{ street: "9 rue de Beaujolais", city: "Paris", postcode: "75001" },
   });
   const orderId = await pay(colette.page, "€60.38");
-  // To a company in Austria without tax: it owes it there. 18.17 + 12.08, and 5.18 for the delivery.
+  // To a company in Austria without tax (reverse charge): 18.17 + 12.08, and 5.18 for delivery.
   const berta = await comeToTill(browser, 1, {
     ...{ country: "Austria", first: "Berta", last: "Suttner" },
     ...{ street: "Heinrichsgasse 4", city: "Wien", postcode: "1010", vatId: "ATU13585627" },
@@ -141,7 +141,7 @@ test("a day of a small shop in the European Union comes out to the cent", async 
   const companyOrderId = await pay(berta.page, "€35.43");
   await berta.page.context().close();
 
-  // In two parcels, the books first; both arrive.
+  // In two parcels, the books first; both are delivered.
   await signInTo(shop, page);
   await open(page, `orders/${orderId}`);
   await sendParcel(page, { item: "Chéri", quantity: 2 });
@@ -155,7 +155,7 @@ test("a day of a small shop in the European Union comes out to the cent", async 
   await open(page, `orders/${companyOrderId}`);
   await sendParcel(page);
 
-  // One of the books comes back, and is refunded.
+  // One of the books is returned and refunded.
   const shopper = colette.page;
   await shopper.goto(`${shop.url}/orders/${orderId}`);
   await shopper.getByRole("link", { name: "Return or claim something" }).click();
@@ -174,7 +174,7 @@ test("a day of a small shop in the European Union comes out to the cent", async 
   await dialogButton(page, "Refund €19.99").click();
   await expect(page.getByRole("dialog")).toBeHidden();
 
-  // The mug is withdrawn from, at the foot of every page, and given back.
+  // The mug is withdrawn from, by the link at the foot of every page, and refunded.
   const order = await shop.seller.done("GET", `/orders/${orderId}`);
   const foot = shopper.getByRole("contentinfo");
   await foot.getByRole("link", { name: "Withdraw from contract here" }).click();
@@ -218,7 +218,7 @@ test("a day of a small shop in the European Union comes out to the cent", async 
   ]);
   expect((await readFile(await pdf.path())).subarray(0, 8).toString()).toBe("%PDF-1.7");
 
-  // What is left is reported: in France a book and its share of the delivery, and the share of the mug's.
+  // The remaining sales are reported: in France a book with its share of the delivery, and the share of the mug's.
   await open(page, "documents/taxes");
   const all = page.getByRole("table", { name: "Tax report" }).getByRole("row");
   // 24.36 in France, 35.43 in Austria; 1.27 and 0.26 of tax.

@@ -12,22 +12,22 @@ import { waitUntilHydrated } from "./hydration";
 import { prepareCheckout } from "./prepare-checkout";
 
 type Options = {
-  /** For a test of what a browser does that has never been here, or whose clock or connection it changes. */
+  /** For a test that needs a browser without cache, or changes its clock or connection. */
   freshBrowser: boolean;
-  /** For a test that has the browser refuse what the policy of a page does not allow. */
+  /** For a test of the browser enforcing the content security policy of a page. */
   violatesPolicy: boolean;
 };
 
-/** What the tests stand on beside the page. */
+/** The fixtures besides the page. */
 type Fixtures = {
-  /** The public API as the visitor of the page, with the same cart token, or as one with another. */
+  /** The public API with the cart token of the page's visitor, or with another one. */
   visitorApi: (token?: string) => Promise<Cartwright>;
 };
 
 /**
- * Playwright's own `test`, with the API beside the browser. The tests of a worker share one browser
- * context, which is emptied after each: scripts that were compiled once need not be again, and that was
- * two fifths of what a test cost. Those with options of their own get their own.
+ * Playwright's own `test` with API clients. The tests of a worker share one browser context, which is emptied after
+ * each: keeping compiled scripts saves two fifths of the time of a test. Tests with options of their own get a context
+ * of their own.
  */
 export const test = base.extend<Options & Fixtures>({
   freshBrowser: [false, { option: true }],
@@ -71,7 +71,7 @@ export const test = base.extend<Options & Fixtures>({
       if (/content security policy/i.test(message.text())) refused.push(message.text());
     });
     await use(page);
-    // No page that any test opens asks for what its own policy does not allow.
+    // No page of any test may violate its own content security policy.
     if (!violatesPolicy) expect(refused).toEqual([]);
   },
   visitorApi: async ({ context, baseURL }, use) => {
@@ -79,12 +79,12 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-/** What Playwright opens where nothing else is asked for. */
+/** Playwright's default viewport. */
 const USUAL_VIEWPORT = { width: 1280, height: 720 };
 
 export { expect };
 
-/** Lets the page be alive, and whole, when one has gone to an address. */
+/** Makes navigation wait until the page is complete and hydrated. */
 export function waitForHydration(page: Page): Page {
   const { goto, reload } = page;
   page.goto = async (...to) => {
@@ -102,18 +102,21 @@ export function waitForHydration(page: Page): Page {
 
 declare global {
   interface Window {
-    /** Next's own router, which it keeps here. */
+    /** Next's router, which Next exposes here. */
     next?: { router?: { push(address: string): void } };
   }
 }
 
-/** Goes to another page of the same document, as a link leads there: to load it anew costs several times as much. */
+/** Navigates on the client, as a link does: loading the document anew takes several times as long. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => window.next?.router?.push(to), address);
   await expect(page).toHaveURL(address);
 }
 
-/** Puts one of a product of the demo shop into the visitor's cart; over the API, as what is tested comes after it. */
+/**
+ * Puts one unit of a product of the demo shop into the visitor's cart, by the API, because adding is not what is
+ * tested.
+ */
 export async function addToCart(page: Page, slug: string): Promise<void> {
   const api = await cartApi(page);
   const { data: shown } = await api.GET("/products/{product}", {
@@ -125,7 +128,7 @@ export async function addToCart(page: Page, slug: string): Promise<void> {
   expect(response.ok, `${slug} is in the cart`).toBe(true);
 }
 
-/** The public API as the visitor of the page, who is given a cart if there is none. */
+/** The public API as the visitor of the page; creates a cart token if there is none. */
 async function cartApi(page: Page): Promise<Cartwright> {
   const context = page.context();
   const { baseUrl: url } = await readDemo();
@@ -137,12 +140,12 @@ async function cartApi(page: Page): Promise<Cartwright> {
   return publicApi(value);
 }
 
-/** Of the shop at `url`, or of any. */
+/** The cart token for the shop at `url`, or for any. */
 async function cartTokenOf(context: BrowserContext, url?: string): Promise<string | undefined> {
   return (await context.cookies(url)).find(({ name }) => name === CART_COOKIE)?.value;
 }
 
-/** The demo shop's public API for a cart, at the address given or the shop's own. */
+/** The demo shop's public API for a cart, at the given address or the shop's own. */
 async function publicApi(cartToken: string | undefined, address?: string): Promise<Cartwright> {
   const { baseUrl, publishableKey } = await readDemo();
   return createCartwright({ baseUrl: address ?? baseUrl, publishableKey, cartToken });
@@ -152,7 +155,7 @@ const EMAIL = "rosa.lind@example.com";
 const CART_COOKIE = "cart_token";
 const DAY_SECONDS = 86_400;
 
-/** Goes from the cart through contact, address and delivery, and stops at the till; of the shop at `url`, if not the demo's. */
+/** Completes contact, address and delivery, and stops at the payment step; of the shop at `url`, if not the demo's. */
 export async function goToPayment(page: Page, url = "", email = EMAIL): Promise<void> {
   await page.goto(`${url}/cart`);
   await page.getByRole("link", { name: "Check out" }).click();
@@ -164,7 +167,7 @@ export async function goToPayment(page: Page, url = "", email = EMAIL): Promise<
   await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
 }
 
-/** Types a British address, its country apart, into a page's form or a group of it. */
+/** Types a British address, except its country, into a page's form or a group of it. */
 export async function fillAddress(form: Page | Locator, firstName = "Rosa"): Promise<void> {
   await form.getByLabel("First name").fill(firstName);
   await form.getByLabel("Last name").fill("Lind");
@@ -173,7 +176,7 @@ export async function fillAddress(form: Page | Locator, firstName = "Rosa"): Pro
   await form.getByLabel("Postcode").fill("YO21 1AA");
 }
 
-/** Puts one thing into the cart and stops at the till, all before it answered over the API. */
+/** Puts one product into the cart and stops at the payment step, using the API. */
 export async function openPayment(page: Page, slug = "everyday-mug"): Promise<void> {
   await addToCart(page, slug);
   await prepareCheckout(await cartApi(page));
@@ -181,30 +184,30 @@ export async function openPayment(page: Page, slug = "everyday-mug"): Promise<vo
   await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
 }
 
-/** Puts one thing into the cart and opens the checkout. */
+/** Puts one product into the cart and opens the checkout. */
 export async function openCheckout(page: Page): Promise<void> {
   await addToCart(page, "everyday-mug");
   await page.goto("/checkout");
 }
 
-/** Buys what is in the cart with a card that works, from the till to the thanks. */
+/** Pays for the cart with a valid card, from the payment step to the confirmation. */
 export async function pay(page: Page): Promise<void> {
   await payWith(page, "4242");
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 }
 
-/** The button that pays, or orders what a transfer pays for later; its name says how much. */
+/** The button that pays, or places an order by transfer; its name contains the amount. */
 export function payButton(page: Page) {
   return page.getByRole("button", { name: /^(Pay|Place order for) £\d+\.\d\d$/ });
 }
 
-/** Chooses the test card that ends in some digits, and pays with it. */
+/** Selects the test card that ends in these digits, and pays with it. */
 export async function payWith(page: Page, digits: string): Promise<void> {
   await page.getByRole("button", { name: `ending in ${digits}` }).click();
   await payButton(page).click();
 }
 
-/** The order that the page is about, from its address. */
+/** The id of the page's order, from its address. */
 export function orderIdOf(page: Page): string {
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }

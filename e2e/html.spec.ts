@@ -2,25 +2,24 @@ import { HtmlValidate } from "html-validate";
 import { addToCart, expect, test } from "@/e2e/fixtures";
 
 /**
- * The document of each page as the server sends it, before any script has changed it, held to HTML's
- * rules. What React and Next write by themselves and browsers are at home with is left out, with its
- * reason.
+ * The document of each page as the server sends it, before any script has changed it, validated against the rules of
+ * HTML. Markup that React and Next generate and that browsers handle is exempt, each rule with its reason.
  */
 const checker = new HtmlValidate({
   extends: ["html-validate:standard"],
   elements: ["html5"],
   rules: {
-    // React writes attributes as HTML's DOM names them and void elements with a slash: both are HTML.
+    // React writes attributes with the names of the DOM and void elements with a slash: HTML allows both.
     "attr-case": "off",
     "void-style": "off",
     "no-trailing-whitespace": "off",
     "long-title": "off",
-    // The style of what has a place or colour of the seller's own.
+    // Elements with a position or colour chosen by the seller have style attributes.
     "no-inline-style": "off",
-    // Next's scripts stand in the page with a nonce, and none is from elsewhere.
+    // Next's scripts have a nonce, and all of them are from the same origin.
     "require-sri": "off",
     "require-csp-nonce": "off",
-    // axe asks for what is accessible, with the styles and scripts there are.
+    // axe checks accessibility, with styles and scripts.
     "tel-non-breaking": "off",
     "prefer-native-element": "off",
   },
@@ -54,7 +53,7 @@ for (const path of [...SHOP, ...SELLER, ...DOCS]) {
   });
 }
 
-test("a cart with something in it and its checkout are valid HTML", async ({ page }) => {
+test("a cart with an item and its checkout are valid HTML", async ({ page }) => {
   await addToCart(page, "everyday-mug");
   for (const path of ["/cart", "/checkout"]) {
     const reply = await page.request.get(path);
@@ -63,7 +62,7 @@ test("a cart with something in it and its checkout are valid HTML", async ({ pag
   }
 });
 
-test("the check itself finds what browsers forgive", async () => {
+test("the check itself finds errors that browsers tolerate", async () => {
   const wrong = [
     ['<form action=""></form>', "attribute-allowed-values"],
     ["<p><div></div></p>", "no-implicit-close"],
@@ -80,7 +79,7 @@ async function expectValid(html: string): Promise<void> {
   expect(await complaintsOf(html)).toEqual([]);
 }
 
-/** What is wrong with a document, each with its place. */
+/** The errors of a document, each with its position. */
 async function complaintsOf(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html);
   const found = results.flatMap(({ messages }) =>
@@ -89,7 +88,7 @@ async function complaintsOf(html: string): Promise<string[]> {
         `${ruleId}: ${message} (${line}:${column} ${selector ?? ""})`,
     ),
   );
-  // No rule of the library's: HTML allows these only together.
+  // The library has no rule for this: HTML allows these attributes only together.
   const lonely = [...html.matchAll(/<(?:img|source|link)\b[^>]*>/g)].flatMap(([tag]) => [
     ...(/\ssizes=/.test(tag) && !/\ssrcset=/i.test(tag) && !/rel="[^"]*icon/.test(tag)
       ? [`sizes without srcset: ${tag}`]

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What is read of React's fibers (react-reconciler, ReactInternalTypes.js). */
+/** The fields of React's fibers that are read here (react-reconciler, ReactInternalTypes.js). */
 type Fiber = {
   child: Fiber | null;
   sibling: Fiber | null;
@@ -10,13 +10,13 @@ type Fiber = {
 };
 
 /**
- * Runs in the page. Without a node: whether all of the document stands in its place and answers to what is
- * pressed, or has no scripts. With one: whether that does. React marks elements while it still hydrates, and
- * may pause then; what it has committed alone has listeners, and no element of a boundary that waits for its turn.
+ * Runs in the page. Without a node: whether the whole document is in place and hydrated, or has no scripts. With a
+ * node: whether it is hydrated. React sets properties on elements while it is still hydrating, and may pause then; only
+ * committed fibers have working listeners, and those of a pending boundary are not in the tree.
  */
 function isHydrated(node?: Node): boolean {
   if (node === undefined) {
-    // What is streamed stands in the document hidden before it is put in its place.
+    // Streamed parts are in the document, hidden, before they are moved to their place.
     if (document.querySelector('template[id^="B:"], [hidden][id^="S:"]') !== null) return false;
     if (!document.querySelector('script[type="text/held"], script[src^="/_next/"]')) return true;
   }
@@ -41,13 +41,13 @@ function isHydrated(node?: Node): boolean {
   }
 }
 
-/** Waits until a whole document is alive: its scripts come after its first view. */
+/** Waits until a whole document is hydrated: its scripts run after its first view. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
-  // Each frame would be a sixtieth of a second: a page that is busy is asked less often.
+  // The default polls every frame, which would load a page that is busy.
   await page.waitForFunction(isHydrated, undefined, { polling: 50 });
 }
 
-/** What is pressed before the page's scripts have taken over is forgotten. */
+/** Waits for hydration, because React ignores what is pressed before. */
 export async function waitUntilInteractive(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate(isHydrated)).toBe(true);
 }

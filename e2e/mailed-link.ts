@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { capturedMails } from "./captured-mails";
 
-/** The link of the newest login mail to this address, waited for; `but` is one that came before it. */
+/** Waits for the link of the newest login mail to this address; `but` is an earlier one to ignore. */
 export async function mailedLink(email: string, but?: string): Promise<string> {
   return waitFor(async () => {
     const link = await newestLink(
@@ -12,19 +12,19 @@ export async function mailedLink(email: string, but?: string): Promise<string> {
   });
 }
 
-/** The link to an order in the newest mail about it, waited for. */
+/** Waits for the link to an order in the newest mail about it. */
 export async function mailedOrderLink(order: string): Promise<string> {
   const link = new RegExp(`http:\\S+?/orders/${order}#[\\w-]{43}`);
   return waitFor(() => newestLink(/./, (mail) => link.exec(mail)?.[0]));
 }
 
-/** The pay link in the newest mail about a draft, waited for. */
+/** Waits for the pay link in the newest mail about a draft. */
 export async function mailedPayLink(draft: string): Promise<string> {
   const link = new RegExp(`http:\\S+?/checkout/pay/${draft}#[\\w-]{43}`);
   return waitFor(() => newestLink(/./, (mail) => link.exec(mail)?.[0]));
 }
 
-/** The link of the newest mail that asks an address to confirm the newsletter, waited for. */
+/** Waits for the link of the newest newsletter confirmation to an address. */
 export async function mailedNewsletterLink(email: string): Promise<string> {
   return waitFor(() =>
     newestLink(
@@ -40,7 +40,7 @@ async function waitFor(find: () => Promise<string | undefined>): Promise<string>
   return (await find()) ?? "";
 }
 
-/** What is found in the newest captured mail whose file is named so. */
+/** The match in the newest captured mail with that file name. */
 async function newestLink(
   named: RegExp,
   find: (mail: string) => string | false | undefined,

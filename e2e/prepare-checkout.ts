@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Cartwright } from "@/lib/client";
 
-/** Answers every question of the checkout of a cart but how it is paid: to an address in Britain. */
+/** Completes the checkout of a cart except payment: to an address in Britain. */
 export async function prepareCheckout(api: Cartwright): Promise<void> {
   const saved = await api.PUT("/cart/checkout-data", {
     body: {

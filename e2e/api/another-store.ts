@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** What `npm run store:create -- --json` prints. */
+/** The output of `npm run store:create -- --json`. */
 export type StoreKeys = {
   storeId: string;
   publishableKey: string;
@@ -10,12 +10,12 @@ export type StoreKeys = {
   liveSecretKey: string;
 };
 
-/** Opens another store in the running deployment, with the command its operator would use. */
+/** Creates another store in the running deployment, with the operator's command. */
 export async function openAnotherStore(...options: string[]): Promise<StoreKeys> {
   return openStoreIn("", ...options);
 }
 
-/** Opens a store in a database; in that of the running deployment where none is named. */
+/** Creates a store in the given database, by default that of the running deployment. */
 export async function openStoreIn(databaseUrl: string, ...options: string[]): Promise<StoreKeys> {
   const command = ["scripts/launch.mjs", "store-create", ...options, "--json"];
   const { stdout } = await promisify(execFile)(process.execPath, command, {

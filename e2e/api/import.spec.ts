@@ -44,9 +44,7 @@ test("a file is tried, taken in and found again", async ({ baseURL }) => {
   expect((await run()).text).toContain("0 made, 2 there, 0 failed");
 });
 
-test("what is wrong is named by row and column, and nothing of it is taken in", async ({
-  baseURL,
-}) => {
+test("errors are named by row and column, and their rows are not imported", async ({ baseURL }) => {
   const keys = await openAnotherStore(...STORE);
   const file = await written(FILE.replace("99.50", "dear").replace("draft", "sold"));
   const done = await importFile(file, "--url", baseURL ?? "", "--key", keys.secretKey);

@@ -4,7 +4,7 @@ import { openAnotherStore } from "./another-store";
 import { Receiver } from "./receiver";
 import { apiAt } from "./seller-api";
 
-/* An integration builds a shop from nothing, with only the secret key, and lives off its events. */
+/* An integration sets up a shop using only the secret key, and follows its events. */
 
 const MUNICH = {
   firstName: "Rosa",
@@ -21,7 +21,7 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
-test("a shop is built, sells, and tells of it", async ({ baseURL }) => {
+test("a shop is built, sells, and sends its events", async ({ baseURL }) => {
   const keys = await openAnotherStore(
     "--name",
     "Kontor",
@@ -99,7 +99,7 @@ test("a shop is built, sells, and tells of it", async ({ baseURL }) => {
     const stock = async () => (await seller.done("GET", `/products/${cup.id}`)).variants[1];
     expect((await stock()).inventoryCount).toBe(1);
 
-    // The receiver is down for a moment: nothing is lost.
+    // The receiver is down for a moment; no event may be lost.
     receiver.failNext(1);
     await seller.done("POST", `${path}/fulfill`, { carrier: "DHL", trackingNumber: "00340" });
     const refunded = await seller.done("POST", `${path}/refund`, { amount: 1000 });
@@ -124,7 +124,7 @@ test("a shop is built, sells, and tells of it", async ({ baseURL }) => {
   }
 });
 
-test("two clients fight over one order, and one of them wins each round", async ({ baseURL }) => {
+test("of two concurrent changes of one order, one succeeds in each round", async ({ baseURL }) => {
   const keys = await openAnotherStore(
     "--name",
     "Duel",

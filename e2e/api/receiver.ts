@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 
-/** One event as a receiver reads it. */
+/** One event as received. */
 export type Received = { id: string; type: string; data: { object: Record<string, unknown> } };
 
-/** An integration's own server, which believes nothing that is not signed. */
+/** An integration's server, which rejects every request without a valid signature. */
 export class Receiver {
   readonly received: Received[] = [];
   secret = "";
@@ -23,14 +23,14 @@ export class Receiver {
     response.writeHead(204).end();
   });
 
-  /** Listens, and answers under which URL. */
+  /** Starts listening, and returns its URL. */
   async listen(): Promise<string> {
     this.server.listen(0, "127.0.0.1");
     await once(this.server, "listening");
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/hooks`;
   }
 
-  /** Answers the next requests with 500. */
+  /** Responds to the next requests with 500. */
   failNext(times: number): void {
     this.failures = times;
   }
@@ -40,7 +40,7 @@ export class Receiver {
     this.server.close();
   }
 
-  /** The types of what was received about one object, in order of arrival. */
+  /** The types of the events received about one object, in order of arrival. */
   typesAbout(id: string): string[] {
     return this.received.filter(({ data }) => data.object.id === id).map(({ type }) => type);
   }

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-/** What came back, as the test reads it. */
+/** The response, as the test reads it. */
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of it.
 export type Reply = { status: number; data: any; error: any };
 
@@ -21,7 +21,7 @@ export function apiAt(base: string, key: string, headers: Record<string, string>
     const { data, error } = text === "" ? { data: undefined, error: undefined } : JSON.parse(text);
     return { status: response.status, data, error };
   };
-  /** For a step that has to work; answers its data. */
+  /** Throws unless the request succeeds; returns the response's data. */
   const done = async (method: string, path: string, body?: unknown) => {
     const { status, data, error } = await send(method, path, body);
     expect(status, `${method} ${path}: ${JSON.stringify(error)}`).toBeLessThan(300);

@@ -20,7 +20,7 @@ test("an invitation leads to the link that signs in without a password", async (
   await untilSignedIn(page);
 });
 
-test("who was let in by mail sets a password and a second factor, which the next link asks for", async ({
+test("an invited member sets a password and a second factor, which the next link asks for", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -35,7 +35,7 @@ test("who was let in by mail sets a password and a second factor, which the next
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Turn on" }).click();
   const secret = (await page.locator("pre").first().textContent()) ?? "";
-  // A code signs in once: the second that is entered is that of the next half minute, which counts already.
+  // A code is valid once: the second one is that of the next half minute, which is accepted already.
   const code = (aheadMs: number) =>
     totpOf(`otpauth://totp/x?secret=${secret.trim()}`, new Date(Date.now() + aheadMs));
   await page.getByLabel("Authentication code").fill(code(0));

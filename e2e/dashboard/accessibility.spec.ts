@@ -4,7 +4,7 @@ import { expect, follow, test } from "@/e2e/fixtures";
 import { type CartwrightAdmin, createCartwrightAdmin } from "@/lib/client";
 import { readDemo, signInAsOwner } from "../demo";
 
-/** A screen by its address; where that has an id, the API is asked for one. */
+/** A screen by its address; an id in it is looked up by the API. */
 type Screen = { name: string; address: string | ((api: CartwrightAdmin) => Promise<string>) };
 
 const firstOf = (rows: readonly { id: string }[] | undefined) => rows?.[0]?.id ?? "none";
@@ -83,7 +83,7 @@ const SCREENS: Screen[] = [
   ].map((place) => ({ name: `settings, ${place}`, address: `/dashboard/settings/${place}` })),
 ];
 
-/** So many in one visit. */
+/** The number of screens per test. */
 const TOGETHER = 8;
 
 const VISITS = Array.from({ length: Math.ceil(SCREENS.length / TOGETHER) }, (_, at) =>

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures";
 import { waitUntilInteractive } from "../hydration";
 import { placePaidOrder } from "./placed-order";
 
-/** The name of the file and what is in it. */
+/** The name of the file and its content. */
 async function saved(page: Page, title: string): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: `Export CSV: ${title}` }).click();
@@ -13,7 +13,7 @@ async function saved(page: Page, title: string): Promise<{ name: string; text: s
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
 }
 
-test("sales are told apart, each way with its file, and the address keeps the choice", async ({
+test("sales are grouped in several ways, each with its file, and the address keeps the choice", async ({
   page,
 }) => {
   await openAsOwner(page, "/dashboard");
@@ -43,10 +43,10 @@ test("sales are told apart, each way with its file, and the address keeps the ch
   expect((await saved(page, "Returning customers")).text.split("\r\n")).toHaveLength(14);
 });
 
-/** The shop's day, so many days ago. */
+/** The date in the shop's time zone, a number of days ago. */
 async function dayAgo(days: number): Promise<string> {
   const { timezone } = await (await demoSeller()).done("GET", "/store");
-  // Swedish writes dates as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601 does.
   const today = new Intl.DateTimeFormat("sv", { timeZone: timezone }).format(new Date());
   return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -62,7 +62,7 @@ test("a seller chooses two days and sees these days and no other", async ({ page
     await range.getByLabel("To").fill(to);
     await range.getByRole("button", { name: "Apply" }).click();
   };
-  /** The days of the table's file, and the products listed. */
+  /** The dates in the table's file, and the listed products. */
   const shown = async () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export CSV", exact: true }).click();
@@ -98,9 +98,7 @@ test("a seller chooses two days and sees these days and no other", async ({ page
   ).toHaveCount(2);
 });
 
-test("days that are typed before the page's scripts are there are the days that count", async ({
-  page,
-}) => {
+test("dates typed before the page's scripts have loaded are used", async ({ page }) => {
   const [threeAgo, yesterday] = await Promise.all([3, 1].map(dayAgo));
   await signInAsOwner(page);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -108,7 +106,7 @@ test("days that are typed before the page's scripts are there are the days that 
     await held;
     await route.continue();
   });
-  // Comes back when the scripts have taken over.
+  // Resolves when the page is hydrated.
   const opening = page.goto("/dashboard/analytics?period=90d");
   const range = page.getByRole("form", { name: "Date range" });
   await range.getByLabel("From").fill(threeAgo ?? "");
@@ -120,16 +118,17 @@ test("days that are typed before the page's scripts are there are the days that 
   await expect(page).toHaveURL(new RegExp(`from=${threeAgo}&to=${yesterday}`));
 });
 
-test("what a shopper looks at and looks for in vain is there a few seconds later", async ({
+test("views of shoppers and their searches without results are shown a few seconds later", async ({
   page,
 }) => {
-  // No word of the shop resembles it, so that it is not mended to one; and no number, which some product has.
+  // Not similar to any word of the shop, so that it is not corrected to one; and no number, which a product may
+  // contain.
   const request = `qxjzvk ${crypto.randomUUID().slice(0, 8).replace(/\d/g, "q")}`;
   await page.goto(`/products?q=${encodeURIComponent(request)}`);
   await page.goto("/products");
   await page.getByRole("main").getByRole("link", { name: /./ }).first().waitFor();
 
-  // What was looked for is written down together, every few seconds.
+  // Searches are written in batches, every few seconds.
   const { done } = await demoSeller();
   await expect
     .poll(async () => JSON.stringify(await done("GET", "/analytics/searches?period=today")), {
@@ -149,9 +148,7 @@ test("what a shopper looks at and looks for in vain is there a few seconds later
   expect((await saved(page, "Conversion funnel")).text).toMatch(/\r\nproduct_view,\d+,/);
 });
 
-test("what a search leads to is counted for it: what is opened, and what is put into the cart", async ({
-  page,
-}) => {
+test("opened results and additions to the cart are counted for their search", async ({ page }) => {
   await page.goto("/products?q=Everyday%20Mug");
   const found = page.getByRole("main").getByRole("link", { name: "Everyday mug" });
   await waitUntilInteractive(found);

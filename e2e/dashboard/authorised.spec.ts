@@ -8,7 +8,7 @@ import { expect, test } from "../fixtures";
 import { sharedDatabase } from "../storefront/own-shop";
 import { type OwnStore, openOwnStore, signInTo } from "../storefront/own-store";
 
-// One worker for all, which opens the store once.
+// One worker for all tests, which creates the store once.
 test.describe.configure({ mode: "default" });
 
 const NAME = `Held Goods ${randomUUID().slice(0, 6)}`;

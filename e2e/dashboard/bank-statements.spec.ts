@@ -23,7 +23,7 @@ async function openShop() {
   return { ...shop, first: await order(), second: await order() };
 }
 
-test("a seller uploads a file of the bank and books what was surely meant", async ({ page }) => {
+test("a seller uploads a bank statement and books the certain matches", async ({ page }) => {
   const shop = await openShop();
   const { first, second } = shop;
   await signInTo(shop, page);
@@ -65,7 +65,7 @@ test("a seller uploads a file of the bank and books what was surely meant", asyn
   await expect(receipts.getByText(`£15.00 booked for order ${second}`)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Book/ })).toHaveCount(0);
 
-  // What names no order is booked for one that the seller finds.
+  // An entry that names no order is booked for an order that the seller finds.
   const unknown = receipt("Stadt Köln");
   await unknown.getByRole("button", { name: "Choose another order" }).click();
   await unknown.getByLabel("Order number, e-mail or name").fill(second);
@@ -77,13 +77,13 @@ test("a seller uploads a file of the bank and books what was surely meant", asyn
   await receipts.getByText(`£15.00 booked for order ${second}`).click();
   await expect(page.getByText("£1.67", { exact: true }).first()).toBeVisible();
 
-  // The same file once more brings nothing.
+  // Uploading the same file again adds nothing.
   await page.goto(`${shop.baseUrl}/dashboard/orders/bank-statements`);
   await untilSignedIn(page);
   await upload(file);
   await expect(page.getByText("There is nothing in this file")).toBeVisible();
 
-  // Unknown columns are assigned by the seller.
+  // The seller assigns unknown columns.
   await page.goto(`${shop.baseUrl}/dashboard/orders/bank-statements`);
   await untilSignedIn(page);
   await upload("Wann;Wieviel;Wer\n22.11.2026;4,00;Ada\n");

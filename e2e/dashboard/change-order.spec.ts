@@ -4,7 +4,7 @@ import { demoSeller, openAsOwner, publish } from "../demo";
 import { expect, test } from "../fixtures";
 import { placePaidOrder } from "./placed-order";
 
-/** The dialog in which an order is edited, opened. */
+/** The opened dialog for editing an order. */
 async function openEdit(page: Page) {
   await page.getByRole("button", { name: "Edit order" }).click();
   const dialog = page.getByRole("dialog");
@@ -37,7 +37,7 @@ test("a unit is taken out of an order and its price goes back", async ({ page })
   await expect(page.getByText("£10.00 refunded")).toBeVisible();
 });
 
-test("what is added to a paid order is asked for by a pay link", async ({ page }) => {
+test("the price of items added to a paid order is requested by a pay link", async ({ page }) => {
   const order = await placePaidOrder();
   const { name } = await publish({ name: `Extra bowl ${crypto.randomUUID().slice(0, 8)}` });
   await openAsOwner(page, `/dashboard/orders/${order.id}`);
@@ -56,7 +56,7 @@ test("what is added to a paid order is asked for by a pay link", async ({ page }
   await expect(page.getByText("Added products: pay link made")).toBeVisible();
 });
 
-test("an order goes to a country of other taxes, and its total stays where prices include them", async ({
+test("an order's destination changes to a country with other taxes, and its gross total stays", async ({
   page,
 }) => {
   const { id: productId, name } = await publish({
@@ -82,7 +82,7 @@ test("an order goes to a country of other taxes, and its total stays where price
   await page.getByRole("option", { name: "Germany" }).click();
   await expect(preview).toContainText("not a postcode");
   await dialog.getByLabel("Postcode").fill("10119");
-  // A sixth of £20.00 was tax; 19 of 119 are now.
+  // A sixth of £20.00 was tax; now it is 19/119.
   await expect(preview).toContainText("£3.33");
   await expect(preview).toContainText("£3.19");
   await expectAccessible(page, [PHONE, LAPTOP]);

@@ -7,7 +7,7 @@ const panel = (page: Page) => page.getByRole("dialog", { name: "Write to us" });
 const shoppersLog = (page: Page) => panel(page).getByRole("log");
 const log = (page: Page) => page.getByRole("log", { name: "Messages" });
 
-/** A visitor in a browser of their own, who has written something. */
+/** A visitor in a separate browser context who has sent a message. */
 async function visitorWrites(visitor: Page, text: string): Promise<void> {
   await visitor.goto("/");
   await visitor.getByRole("button", { name: "Write to us" }).click();
@@ -27,7 +27,7 @@ async function openConversation(page: Page, text: string): Promise<void> {
   await expect(log(page)).toContainText(text);
 }
 
-test("a question is answered in place, and what the visitor says next is there without a reload", async ({
+test("a question is answered in place, and the visitor's next message appears without a reload", async ({
   page,
   browser,
   baseURL,
@@ -48,7 +48,7 @@ test("a question is answered in place, and what the visitor says next is there w
   await visitor.close();
 });
 
-test("a conversation that is closed is among the closed, and open again with the next answer", async ({
+test("a closed conversation is listed as closed, and is reopened by the next answer", async ({
   page,
   browser,
   baseURL,
@@ -70,7 +70,7 @@ test("a conversation that is closed is among the closed, and open again with the
   await expect(page.getByRole("button", { name: "Close conversation" })).toBeVisible();
 });
 
-test("an answer that a lost connection held up goes once when it is back", async ({
+test("an answer delayed by a lost connection is sent once when the connection is back", async ({
   page,
   context,
   browser,
@@ -95,7 +95,7 @@ test("an answer that a lost connection held up goes once when it is back", async
   await visitor.close();
 });
 
-test("a saved answer is everybody's: kept from what is written, put in by the keyboard, and removed", async ({
+test("a saved answer is shared: created from a message, inserted by keyboard, and deleted", async ({
   page,
   browser,
   baseURL,
@@ -115,7 +115,7 @@ test("a saved answer is everybody's: kept from what is written, put in by the ke
   await expect(page.getByText("Reply saved for all staff")).toBeVisible();
 
   await answer.fill("");
-  // Nothing is kept in this browser.
+  // Nothing is stored in this browser.
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await waitUntilInteractive(answer);

@@ -1,7 +1,7 @@
 import { demoSeller, openAsOwner } from "../demo";
 import { expect, test } from "../fixtures";
 
-test("a collection by rules is built by keyboard, seen before it is saved, and is in the shop", async ({
+test("a collection by rules is built by keyboard, previewed before it is saved, and shown in the shop", async ({
   page,
 }) => {
   const { done } = await demoSeller();

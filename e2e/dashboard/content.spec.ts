@@ -46,11 +46,11 @@ test("links of a menu are put in order by keyboard alone", async ({ page }) => {
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   const { items } = await done("GET", "/menus/footer");
   expect(items.map(({ title }: { title: string }) => title)).toEqual(["Second", "First"]);
-  // The footer is on every page of the demo, which other tests look at.
+  // The footer is on every page of the demo, which other tests use.
   await done("PUT", "/menus/footer", { items: [] });
 });
 
-test("the home page is arranged by keyboard, saved as a version and previewed, and nobody sees it yet", async ({
+test("the home page is arranged by keyboard, saved as a version and previewed, and stays unpublished", async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test("the home page is arranged by keyboard, saved as a version and previewed, a
   await page.getByRole("menuitem", { name: "Text" }).press("Enter");
   await page.getByLabel("Heading").last().fill("Who we are");
   await page.getByRole("button", { name: "Save" }).click();
-  // The page of what was made now stands in the place of the one that made it.
+  // The page of the new object replaces the form in the history.
   await expect(page).toHaveURL(/\/entries\//);
   await expect(page.getByText("Draft", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Heading").last()).toHaveValue("Who we are");

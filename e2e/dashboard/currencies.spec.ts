@@ -5,7 +5,7 @@ import { readDemo, untilSignedIn } from "../demo";
 import { expect, test } from "../fixtures";
 import { type OwnStore, openOwnStore, signInTo } from "../storefront/own-store";
 
-// One worker for both, which opens the store once.
+// One worker for both tests, which creates the store once.
 test.describe.configure({ mode: "default" });
 
 const NAME = `Exchange ${randomUUID().slice(0, 6)}`;
@@ -27,7 +27,7 @@ async function open(page: Page, screen: string): Promise<void> {
   await untilSignedIn(page);
 }
 
-test("a seller adds a currency, sees what products then cost, and sets a price of its own", async ({
+test("a seller adds a currency, sees the converted prices of products, and sets a price in it", async ({
   page,
 }) => {
   await signInTo(shop, page);
@@ -67,7 +67,7 @@ test("a seller adds a currency, sees what products then cost, and sets a price o
     .toEqual(["GBP"]);
 });
 
-test("a rate that nobody knows is asked for beside its field", async ({ page }) => {
+test("a missing exchange rate is requested beside its field", async ({ page }) => {
   await signInTo(shop, page);
   await open(page, "settings/currencies");
   await page.getByRole("button", { name: "Add a currency" }).click();

@@ -8,7 +8,7 @@ test("customers are put into a group by a rule and by hand, and found by it", as
     (await page.getByRole("row").nth(1).getByRole("link").first().textContent()) ?? "";
   await page.getByRole("link", { name: "Customer groups" }).click();
   await page.getByRole("link", { name: "Add group" }).first().click();
-  // The list that it leaves has a field of that name too.
+  // The list page that is being left has a field with the same name.
   await expect(page.getByRole("heading", { level: 1, name: "New group" })).toBeVisible();
   await page.getByLabel("Name").fill(name);
   await page.getByRole("button", { name: "Save" }).click();

@@ -48,7 +48,7 @@ test("a discount is made with its limits, used in the shop, counted, and then us
   await expect(shopper).toHaveURL(/\/orders\//);
   const orderId = orderIdOf(shopper);
 
-  // The next shopper comes too late.
+  // The next shopper finds it used up.
   const late = waitForHydration(await browser.newPage({ baseURL }));
   await addToCart(late, slug);
   await late.goto("/cart");
@@ -70,7 +70,7 @@ test("a discount is made with its limits, used in the shop, counted, and then us
   await Promise.all([shopper.close(), late.close()]);
 });
 
-test("buy two, get one free appears by itself, and says what is missing", async ({
+test("buy two, get one free applies automatically, and says what is missing", async ({
   page,
   browser,
   baseURL,

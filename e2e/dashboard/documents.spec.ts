@@ -3,7 +3,7 @@ import { demoSeller, openAsOwner } from "../demo";
 import { expect, test } from "../fixtures";
 import { placePaidOrder } from "./placed-order";
 
-test("an invoice is on its order and in the list, and a month can be taken away", async ({
+test("an invoice is on its order and in the list, and a month can be downloaded", async ({
   page,
 }) => {
   const order = await placePaidOrder();
@@ -29,9 +29,7 @@ test("an invoice is on its order and in the list, and a month can be taken away"
   expect(archive.suggestedFilename()).toMatch(/^documents-\d{4}-\d{2}\.zip$/);
 });
 
-test("an invoice to the wrong buyer is taken back and written for the right one", async ({
-  page,
-}) => {
+test("an invoice to the wrong buyer is cancelled and issued to the right one", async ({ page }) => {
   const order = await placePaidOrder();
   const seller = await demoSeller();
   await seller.done("POST", `/orders/${order.id}/documents`, {});
@@ -56,7 +54,9 @@ test("an invoice to the wrong buyer is taken back and written for the right one"
   expect(xml).toContain('schemeID="VA">GB980780684<');
 });
 
-test("the tax report adds up its documents, and the quarter comes as a file", async ({ page }) => {
+test("the tax report sums up its documents, and the quarter can be downloaded", async ({
+  page,
+}) => {
   await openAsOwner(page, "/dashboard/documents/taxes");
   const report = page.getByRole("table", { name: "Tax report" });
   await expect(report.getByRole("row", { name: /All documents/ })).toBeVisible();
@@ -67,9 +67,7 @@ test("the tax report adds up its documents, and the quarter comes as a file", as
   expect(file.suggestedFilename()).toMatch(/^oss-\d{4}-Q\d\.csv$/);
 });
 
-test("the list says which legal details are missing, and no more once they are entered", async ({
-  page,
-}) => {
+test("the list names missing legal details until they are entered", async ({ page }) => {
   await openAsOwner(page, "/dashboard/documents");
   await page.getByRole("link", { name: "Enter them" }).click();
   await page.getByLabel("Company name").fill("Fettle & Fold Ltd");

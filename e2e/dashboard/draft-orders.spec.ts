@@ -4,12 +4,12 @@ import { demoSeller, openAsOwner, publish } from "../demo";
 import { expect, fillAddress, payButton, test, waitForHydration } from "../fixtures";
 import { mailedPayLink } from "../mailed-link";
 
-/** A browser that has never been in the shop, as the customer's. */
+/** A new browser context, as the customer's. */
 async function elsewhere(browser: Browser): Promise<Page> {
   return waitForHydration(await (await browser.newContext({ locale: "en-GB" })).newPage());
 }
 
-/** Writes a draft with two of a product at £8.50, a tenth off, brought for £3.50. */
+/** Creates a draft with two units of a product at £8.50, 10 % off, and delivery for £3.50. */
 async function writeDraft(page: Page, email: string): Promise<void> {
   const { name } = await publish({ name: `Bespoke bowl ${crypto.randomUUID().slice(0, 8)}` });
   const line = page.getByRole("group", { name: "Line 1" });
@@ -28,7 +28,7 @@ async function writeDraft(page: Page, email: string): Promise<void> {
   await expect(page.getByText("£18.80")).toBeVisible();
 }
 
-test("a seller writes an order and sends its link, and its customer pays by it", async ({
+test("a seller creates an order and sends its link, and its customer pays by it", async ({
   page,
   browser,
 }) => {
@@ -59,7 +59,7 @@ test("a seller writes an order and sends its link, and its customer pays by it",
   await payButton(customer).click();
   await expect(customer.getByRole("heading", { name: "Thank you" })).toBeVisible();
   await expect(customer.getByRole("region", { name: "What you ordered" })).toContainText("£18.80");
-  // Their own cart is another one.
+  // The customer's own cart is a different one.
   await customer.goto("/cart");
   await expect(customer.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
 
@@ -89,7 +89,7 @@ test("an order that was paid in another way is marked paid", async ({ page }) =>
   await expectAccessible(page, [PHONE, LAPTOP]);
   await expectReflow(page);
   await page.setViewportSize(LAPTOP);
-  // Nothing is sent or booked without what was entered last.
+  // The last changes are saved before anything is sent or booked.
   await page.getByLabel("Message to the customer").fill("Thank you.");
   await expect(page.getByRole("button", { name: "Mark as paid" })).toBeDisabled();
   await page.getByRole("button", { name: "Discard" }).click();
@@ -102,7 +102,7 @@ test("an order that was paid in another way is marked paid", async ({ page }) =>
   await expectAccessible(page, [PHONE, LAPTOP]);
 });
 
-test("a draft takes the VAT ID of a company, and names one that cannot be", async ({ page }) => {
+test("a draft accepts the VAT ID of a company, and names an invalid one", async ({ page }) => {
   const { name } = await publish({ name: `Bespoke vase ${crypto.randomUUID().slice(0, 8)}` });
   await openAsOwner(page, "/dashboard/orders/drafts/new");
   const line = page.getByRole("group", { name: "Line 1" });

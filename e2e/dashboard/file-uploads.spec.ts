@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { demoSeller, openAsOwner, publish } from "../demo";
 import { expect, test } from "../fixtures";
 
-/** More than Next would keep of a body: the route has to be past all that gathers one. */
+/** More than Next would buffer of a body: the route must not be behind a part of it that buffers. */
 const LARGE = 24_000_000;
 
 async function publishBook() {
@@ -19,7 +19,7 @@ const filesOf = async (productId: string) => {
   return files as { id: string; name: string; byteSize: number }[];
 };
 
-/** Sends a file of zeros to the route of the dashboard, as a script of a page. */
+/** Sends a file of zeros to the route of the dashboard, like a script of a page. */
 function send(page: Page, query: Record<string, string>, byteSize: number) {
   const url = `/dashboard/uploads/digital-files?${new URLSearchParams(query)}`;
   return page.evaluate(
@@ -48,7 +48,7 @@ test("a large file arrives whole, and another takes its place", async ({ page })
   expect(await filesOf(product)).toMatchObject([{ name: "film.mp4", byteSize: 1_000 }]);
 });
 
-test("another site sends nothing in the name of who is signed in, and nobody does signed out", async ({
+test("another site cannot upload with the session of a signed-in user, and nobody can signed out", async ({
   page,
   browser,
   baseURL,
@@ -72,7 +72,7 @@ test("another site sends nothing in the name of who is signed in, and nobody doe
   expect(await filesOf(product)).toEqual([]);
 });
 
-test("an upload says how far it is, and leaves nothing once it is cancelled", async ({ page }) => {
+test("an upload shows its progress, and leaves nothing once it is cancelled", async ({ page }) => {
   const { id: product } = await publishBook();
   await openAsOwner(page, `/dashboard/products/${product}`);
   const network = await page.context().newCDPSession(page);

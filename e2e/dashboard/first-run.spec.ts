@@ -8,13 +8,13 @@ let shop: OwnShop;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  // The samples are taken in by a worker.
+  // A worker imports the samples.
   shop = await openOwnShop("First Light", { isDeploymentNew: true, env: { WORKER: "on" } });
 });
 
 test.afterAll(async () => shop?.close());
 
-test("whoever comes first becomes the owner, once, and is led through what a new shop needs", async ({
+test("the first visitor becomes the owner, once, and is led through the setup of a new shop", async ({
   page,
 }) => {
   const owner = { email: "ines@example.com", password: "a kiln is a patient thing" };
@@ -32,7 +32,7 @@ test("whoever comes first becomes the owner, once, and is led through what a new
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await become.click();
 
-  // The wizard, from the second step on: what is set is shown, and what is changed is saved.
+  // The wizard, from the second step on: current settings are shown, and changes are saved.
   await expect(page.getByText("Step 2 of 7")).toBeVisible();
   await untilSignedIn(page);
   const name = page.getByLabel("Shop name", { exact: true });
@@ -51,8 +51,8 @@ test("whoever comes first becomes the owner, once, and is led through what a new
     country: "GB",
   });
 
-  // Rates are suggested by country, with their date; for states one chooses, and a country without rates is
-  // reported.
+  // Rates are suggested by country, with their date; some countries require a choice of states, and countries without
+  // rates are named.
   const rate = page.getByLabel("Tax rate: Standard");
   await expect(rate).toHaveValue("20");
   await expect(page.getByLabel("Tax rate: Reduced")).toHaveValue("5");
@@ -75,7 +75,7 @@ test("whoever comes first becomes the owner, once, and is led through what a new
   await expect(page.getByText("Step 4 of 7")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Price" })).toHaveValue("5.00");
 
-  // Left in the middle, in what is not saved yet, and found again.
+  // The wizard is left with unsaved input, which is restored.
   await page.getByRole("textbox", { name: "Price" }).fill("4.50");
   await page.getByRole("link", { name: "Continue later" }).click();
   await expect(page.getByRole("heading", { name: "Hello Ines Marlow" })).toBeVisible();
@@ -91,7 +91,7 @@ test("whoever comes first becomes the owner, once, and is led through what a new
   ]);
   await expect(page.getByRole("cell", { name: "4242 4242 4242 4242" })).toBeVisible();
 
-  // What is set already is shown, and not asked again; a price fixes the currency.
+  // Existing settings are shown and not asked again; a price fixes the currency.
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page.getByText("These shipping options are already set up.")).toBeVisible();
   await page.getByRole("link", { name: "Shop details" }).click();
@@ -109,7 +109,7 @@ test("whoever comes first becomes the owner, once, and is led through what a new
   await expect(page.getByText("Step 7 of 7")).toBeVisible();
   await expect(page.getByRole("link", { name: "View shop" })).toHaveAttribute("href", "/");
 
-  // What stands open for test keys is to be closed before anything is sold.
+  // Test keys may still change the catalogue, which has to be switched off before the shop sells.
   await page.getByRole("link", { name: "Switch this off under Test and live" }).click();
   await page.getByRole("switch", { name: "Test keys may change the catalogue" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
@@ -119,7 +119,7 @@ test("whoever comes first becomes the owner, once, and is led through what a new
   await page.getByRole("link", { name: "Set up now" }).click();
   await expect(page.getByText("Step 3 of 7")).toBeVisible();
 
-  // What is suggested can be changed or left out, and is set up in both modes.
+  // Suggestions can be changed or left out, and are created in both modes.
   await country.fill("Germany");
   await page.getByRole("option", { name: "Germany", exact: true }).click();
   await expect(rate).toHaveValue("19");
@@ -143,7 +143,7 @@ test("whoever comes first becomes the owner, once, and is led through what a new
   await expect(page.getByRole("heading", { name: "Set up shipping" })).toBeVisible();
 
   await page.goto(`${shop.url}/dashboard`);
-  // Rates for Germany are none for Britain, where the shop delivers.
+  // Rates for Germany do not cover Britain, where the shop delivers.
   await expect(page.getByText("You deliver to 1 country without a tax rate")).toBeVisible();
   await expect(page.getByText("2 of 6 completed")).toBeVisible();
   await expect(page.getByRole("link", { name: "Continue setup" })).toHaveCount(0);
@@ -151,7 +151,7 @@ test("whoever comes first becomes the owner, once, and is led through what a new
   await expect(page.getByRole("heading", { name: "Bread Board", level: 1 })).toBeVisible();
   await expect(page.getByText("€38.00").first()).toBeVisible();
 
-  // The door is shut behind them, also for who kept its address.
+  // The setup is closed afterwards, even for requests to its address.
   await page.context().clearCookies();
   await page.goto(`${shop.url}/dashboard/setup`);
   await waitUntilInteractive(become);

@@ -1,7 +1,7 @@
 import { openAsOwner, openScreen, publish } from "../demo";
 import { addToCart, expect, goToPayment, orderIdOf, test, waitForHydration } from "../fixtures";
 
-test("a gift card is made, pays an order whole, and both sides see what is left", async ({
+test("a gift card is created, pays for a whole order, and both sides see its balance", async ({
   page,
   browser,
   baseURL,

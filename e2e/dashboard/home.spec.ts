@@ -27,7 +27,7 @@ test("the home page shows the figures of a period, as a chart, a table and a fil
   await expect(page).toHaveURL(/\/dashboard\/orders/);
 });
 
-test("a file with columns nobody knows is mapped, checked, and its failed rows are saved", async ({
+test("a file with unknown columns is mapped, checked, and its failed rows are saved", async ({
   page,
 }) => {
   await openAsOwner(page, "/dashboard/transfer");
@@ -54,7 +54,7 @@ test("a file with columns nobody knows is mapped, checked, and its failed rows a
   expect(file).not.toContain("Good");
 });
 
-test("orders are saved as a file with the session, and not without it", async ({ page }) => {
+test("orders can be downloaded with the session, and not without it", async ({ page }) => {
   await openAsOwner(page, "/dashboard/transfer");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export Orders" }).click();
@@ -64,7 +64,7 @@ test("orders are saved as a file with the session, and not without it", async ({
   expect(refused.status()).toBe(401);
 });
 
-test("the health page says that every part works", async ({ page }) => {
+test("the health page reports that every part works", async ({ page }) => {
   await openAsOwner(page, "/dashboard/health");
   await expect(page.getByRole("heading", { name: "Database" })).toBeVisible();
   await expect(page.getByText("All systems operational").filter({ visible: true })).toBeVisible();

@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import { demoSeller, openAsOwner } from "../demo";
 import { expect, test } from "../fixtures";
 
-// The shops that the pictures come from speak no TLS: those that could not be copied are refused where they are shown.
+// The servers of the pictures have no TLS: pictures that could not be copied are blocked where they are shown.
 test.use({ violatesPolicy: true });
 
-test("an import copies its pictures, says which are not there, and makes categories of types", async ({
+test("an import copies its pictures, names missing ones, and creates categories from types", async ({
   page,
 }) => {
   const picture = await readFile("public/demo/products/bird-bath.webp");
@@ -49,6 +49,6 @@ test("an import copies its pictures, says which are not there, and makes categor
   await expect(shown).toBeVisible();
   expect(await shown.getAttribute("src")).not.toContain("127.0.0.1");
   await expect(page.getByRole("link", { name: type }).first()).toBeVisible();
-  // The picture that was not found still names the old shop, which no page of another test may meet.
+  // The missing picture still refers to the old shop; no page of another test may load it.
   await (await demoSeller()).done("PATCH", `/products/${handle}`, { status: "draft" });
 });

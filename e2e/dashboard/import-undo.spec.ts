@@ -1,7 +1,7 @@
 import { demoSeller, openAsOwner } from "../demo";
 import { expect, test } from "../fixtures";
 
-test("what a file would remove is named before it goes, and an import is undone", async ({
+test("removals by a file are named before they are applied, and an import is undone", async ({
   page,
 }) => {
   const { done } = await demoSeller();

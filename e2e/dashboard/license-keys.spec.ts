@@ -5,7 +5,7 @@ import { demoSeller, openAsOwner, readDemo } from "../demo";
 import { expect, test } from "../fixtures";
 import { mailedOrderLink } from "../mailed-link";
 
-/** A published product that is delivered as keys, without any yet. */
+/** A published product delivered as licence keys, without any yet. */
 async function createGame() {
   const seller = await demoSeller();
   const slug = `test-${randomUUID()}`;
@@ -16,7 +16,7 @@ async function createGame() {
   return { seller, product };
 }
 
-/** Buys some of a product over the wire; the id of the order. */
+/** Buys units of a product by the API; returns the id of the order. */
 async function buy(productId: string, quantity: number): Promise<string> {
   const { baseUrl, publishableKey } = await readDemo();
   const shopper = apiAt(`${baseUrl}/v3/public/${publishableKey}`, publishableKey, {
@@ -28,7 +28,7 @@ async function buy(productId: string, quantity: number): Promise<string> {
   return paid.orderId;
 }
 
-test("keys are added, sold, shown to their buyer alone, and revoked by a refund", async ({
+test("keys are added, sold, shown to their buyer only, and revoked by a refund", async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { demoOwner, demoSeller, openAsOwner, openScreen, publish } from "../demo
 import { expect, test } from "../fixtures";
 import { placePaidOrder } from "./placed-order";
 
-// One after the other: they mostly wait to be sent again, and all workers would wait at once.
+// Serially: they mostly wait for retries, and all workers would wait at once.
 test.describe.configure({ mode: "default" });
 
 type Cut = "before the write" | "after the write";
@@ -11,7 +11,7 @@ type Cut = "before the write" | "after the write";
 const isAction = (route: Route) => route.request().headers()["next-action"] !== undefined;
 
 /**
- * Cuts the replies to the actions that the page sends, before the server has them or once it has replied,
+ * Drops the responses to the server actions of the page, before the server gets the requests or after it has replied,
  * until so many are lost or the returned function is called.
  */
 async function cutReplies(page: Page, cut: Cut, times = Number.POSITIVE_INFINITY) {
@@ -49,7 +49,7 @@ for (const cut of ["before the write", "after the write"] as const) {
     const mend = await cutReplies(page, cut);
     await save(page).click();
     await expect(retrying(page)).toBeVisible();
-    // Where it was saved, that is found out by itself; else the next press saves it.
+    // If it was saved, the retry finds out by itself; otherwise the next press saves it.
     if (cut === "before the write") {
       await expect(lost(page)).toBeVisible();
       await expect(name).toHaveValue("Ewers");
@@ -69,9 +69,9 @@ type Making = {
   screen: string;
   fill: (page: Page, mark: string) => Promise<unknown>;
   press?: (page: Page) => Promise<unknown>;
-  /** Said once it is through. */
+  /** The text shown once the action has succeeded. */
   through: (page: Page, mark: string) => Promise<unknown>;
-  /** How many there are of the mark. */
+  /** The number of objects with the mark. */
   count: (mark: string) => Promise<number>;
 };
 
@@ -85,7 +85,7 @@ const heading = (page: Page, name: string) =>
 const secretLost = (page: Page) =>
   expect(page.getByRole("alert").filter({ hasText: "It was created, but" })).toBeVisible();
 
-/** One of each kind of screen; that each action is done once is tried without a browser (every-reply.unit.test.ts). */
+/** One of each kind of screen; every-reply.unit.test.ts checks without a browser that each action is executed once. */
 const MAKINGS: Readonly<Record<string, Making>> = {
   product: {
     screen: "/dashboard/products/new",
@@ -140,7 +140,7 @@ for (const [what, { screen, fill, press, through, count }] of Object.entries(MAK
   });
 }
 
-test("a new thing whose replies were all lost is made once by the next press, after a reload too", async ({
+test("an object whose replies were all lost is created once by the next press, also after a reload", async ({
   page,
 }) => {
   const mark = `LOST${Date.now()}`;
@@ -159,10 +159,10 @@ test("a new thing whose replies were all lost is made once by the next press, af
   expect(await count(mark)).toBe(1);
 });
 
-/** Cuts the replies to so many files that the page sends, once the server has replied. */
+/** Drops the responses to so many file uploads of the page, once the server has replied. */
 async function cutUploads(page: Page, times: number): Promise<void> {
   let left = times;
-  // What Playwright's routes send on themselves has no files in it.
+  // Requests that Playwright's routes forward lack their files.
   const network = await page.context().newCDPSession(page);
   network.on("Fetch.requestPaused", ({ requestId }) => {
     left -= 1;
@@ -173,7 +173,7 @@ async function cutUploads(page: Page, times: number): Promise<void> {
   await network.send("Fetch.enable", { patterns });
 }
 
-/** A picture that is told from others by its width. */
+/** A picture with a unique width. */
 function aPicture() {
   const width = 1_000 + Math.floor(Math.random() * 1_000_000);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"></svg>`;
@@ -181,7 +181,7 @@ function aPicture() {
   return { width, file };
 }
 
-test("files whose replies are lost are there once", async ({ page }) => {
+test("files whose replies are lost are stored once", async ({ page }) => {
   const { id } = await publish({
     ...{ name: `Book ${Date.now()}`, productType: "digital", shippingType: "none" },
     trackInventory: false,
@@ -210,9 +210,7 @@ test("files whose replies are lost are there once", async ({ page }) => {
   expect(await pictures(logo.width)).toBe(1);
 });
 
-test("units are sent and money is given back once, though the replies are lost", async ({
-  page,
-}) => {
+test("units are sent and money is refunded once, though the replies are lost", async ({ page }) => {
   const order = await placePaidOrder();
   const { done } = await demoSeller();
   const dialog = page.getByRole("dialog");
@@ -223,7 +221,7 @@ test("units are sent and money is given back once, though the replies are lost",
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Refund", exact: true }).click();
   await dialog.getByRole("textbox", { name: /^Quantity of .* to refund$/ }).fill("1");
-  // What it comes to is asked for before, and that reply is not to be lost.
+  // The refund amount is requested before, and that response must not be lost.
   await expect(dialog.getByRole("button", { name: "Refund £10.00" })).toBeEnabled();
   await cutReplies(page, "after the write", 2);
   await dialog.getByRole("button", { name: "Refund £10.00" }).click();
@@ -262,7 +260,7 @@ test.describe("without a connection", () => {
 
     test("a page that cannot be reached comes back by itself", async ({ page, context }) => {
       await openAsOwner(page, "/dashboard");
-      // After the signed-in user has stayed for a while.
+      // The service worker is installed some time after the page of a signed-in user is open.
       await page.evaluate(() => navigator.serviceWorker.ready);
       await page.reload();
       await context.setOffline(true);

@@ -4,9 +4,7 @@ import { expect, test } from "../fixtures";
 
 const TEXTS = "/dashboard/settings/mail/texts?kind=order_edited&language=fr";
 
-test("a mail says what its seller has written, and shows it before it is saved", async ({
-  page,
-}) => {
+test("a mail contains its seller's text, and is previewed before saving", async ({ page }) => {
   await openAsOwner(page, "/dashboard/settings/mail?kind=order_edited&locale=fr-FR");
   await page.getByRole("link", { name: "Edit texts" }).click();
   await expect(page).toHaveURL(TEXTS);

@@ -3,14 +3,14 @@ import { capturedMails } from "../captured-mails";
 import { demoOwner, untilSignedIn } from "../demo";
 import { waitUntilInteractive } from "../hydration";
 
-/** The sign-in link mailed to an address, which is sent in the background; `but` is an earlier one. */
+/** The sign-in link mailed to an address, which is sent in the background; `but` is an earlier one to ignore. */
 export async function linkMailedTo(email: string, but?: string): Promise<string> {
   const links = async () => (await linksMailedTo(email)).filter((link) => link !== but);
   await expect.poll(links).not.toEqual([]);
   return (await links()).at(0) ?? "";
 }
 
-/** The address that an invitation leads to. */
+/** The address in an invitation. */
 export async function invitationOf(email: string): Promise<string> {
   const found = () => mailedTo(email, /\/dashboard\/sign-in\?step=link&email=[^\s<"]+/);
   await expect.poll(found).not.toEqual([]);
@@ -45,14 +45,14 @@ export async function openAs(
   return email;
 }
 
-/** Asks for a link in place of the password. */
+/** Requests a link instead of entering a password. */
 export async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Sign in with an e-mail link" }).click();
   await expect(page.getByRole("status").filter({ hasText: email })).toBeVisible();
 }
 
-/** Opens a mailed link, and presses the button that uses it up. */
+/** Opens a mailed link, and presses the button that uses it. */
 export async function followLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   const button = page.getByRole("button", { name: "Sign in", exact: true });

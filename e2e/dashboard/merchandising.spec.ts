@@ -1,7 +1,7 @@
 import { openAsOwner, publish } from "../demo";
 import { expect, test } from "../fixtures";
 
-test("what a seller puts first for a search is first in the shop, and a search can lead elsewhere", async ({
+test("products pinned for a search come first in the shop, and a search can redirect", async ({
   page,
 }) => {
   const word = `zq${crypto.randomUUID().slice(0, 6)}`;

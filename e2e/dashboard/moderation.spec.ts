@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures";
 const review = (page: Page, product: string) =>
   page.getByRole("article", { name: `Review of ${product}` });
 
-test("a review waits, is approved with a key, stands in the shop, and can be taken back", async ({
+test("a review is pending, is approved by keyboard, is shown in the shop, and can be withdrawn", async ({
   page,
   visitorApi,
 }) => {
@@ -29,7 +29,7 @@ test("a review waits, is approved with a key, stands in the shop, and can be tak
   const first = await page.getByRole("article").first().getAttribute("aria-label");
   expect(first).toContain("Review of");
 
-  // Other tests' reviews may stand above it: walk down to it.
+  // Other tests' reviews may be listed above it: move down to it.
   const articles = page.getByRole("article");
   const names = await articles.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""));
   const at = names.findIndex((label) => label.includes(name));
@@ -55,7 +55,7 @@ test("a review waits, is approved with a key, stands in the shop, and can be tak
   await expect(review(page, name)).toBeVisible();
 });
 
-test("stock is counted with a reason, which its history keeps", async ({ page }) => {
+test("stock is adjusted with a reason, which its history keeps", async ({ page }) => {
   const name = `Kettle ${crypto.randomUUID()}`;
   await publish({ name, stock: 5 });
   await openAsOwner(page, `/dashboard/inventory?q=${encodeURIComponent(name)}`);
@@ -75,7 +75,7 @@ test("stock is counted with a reason, which its history keeps", async ({ page })
   await expect(page.getByRole("button", { name: `Adjust stock of ${name}: 2` })).toBeVisible();
 });
 
-test("categories are made, put below another, and removed from the bottom up", async ({ page }) => {
+test("categories are created, nested, and deleted from the bottom up", async ({ page }) => {
   const mark = crypto.randomUUID();
   await openAsOwner(page, "/dashboard/categories/new");
   await page.getByLabel("Name").fill(`Kitchen ${mark}`);

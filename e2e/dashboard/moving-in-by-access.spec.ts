@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("a shop is connected by its key, read, and what was read is checked and taken in", async ({
+test("a shop is connected by its key and read, and its rows are checked and imported", async ({
   page,
 }) => {
   await openAsOwner(page, "/dashboard/transfer/moving-in");

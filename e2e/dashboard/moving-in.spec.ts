@@ -3,7 +3,7 @@ import { openAsOwner, openScreen } from "../demo";
 import { expect, test } from "../fixtures";
 import { mailedLink } from "../mailed-link";
 
-/** Chooses a file, has it checked, and takes it in. */
+/** Selects a file, has it checked, and imports it. */
 async function bring(page: Page, step: string, file: string, made: number) {
   await openScreen(page, "/dashboard/transfer/moving-in");
   await page.getByRole("link", { name: step }).click();

@@ -21,7 +21,7 @@ async function openShop(): Promise<OwnStore & { productId: string }> {
   return { ...shop, productId: (await shop.seller.done("POST", "/products", bowl)).id };
 }
 
-/** Logs a customer with a limit in, and leaves the browser at the last question of their checkout. */
+/** Logs a customer with a limit in, and leaves the browser at the payment step of the checkout. */
 async function openPayment(page: Page, shop: OwnStore & { productId: string }): Promise<void> {
   const email = `rosa-${randomUUID()}@example.com`;
   const { publishableKey } = shop.keys;
@@ -53,7 +53,7 @@ async function openPayment(page: Page, shop: OwnStore & { productId: string }): 
   await page.goto(`${shop.url}/checkout/payment`);
 }
 
-test("a customer with a limit buys on invoice, and the seller books what comes in two parts", async ({
+test("a customer with a limit buys on invoice, and the seller books the payment in two parts", async ({
   page,
 }) => {
   const shop = await openShop();
@@ -106,7 +106,7 @@ test("a customer with a limit buys on invoice, and the seller books what comes i
   await expect(book).toHaveCount(0);
   await expect(page.getByText("Paid by Invoice")).toBeVisible();
 
-  // The last one was another order's: what was paid is owed again.
+  // The last payment belonged to another order: its amount is due again.
   await payments
     .getByRole("listitem")
     .filter({ hasText: "£12.00" })

@@ -3,7 +3,7 @@ import { openScreen, readDemo } from "../demo";
 import { expect, test } from "../fixtures";
 import { openOwnStore, signInTo } from "../storefront/own-store";
 
-test("a field of orders is made, filled in on an order, and told to its buyer", async ({
+test("a field of orders is defined, filled in on an order, and shown to its buyer", async ({
   page,
   context,
 }) => {

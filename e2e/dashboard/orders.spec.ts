@@ -103,13 +103,13 @@ test("one unit is refunded by a double click once, then the rest, and nothing is
   await expect(refund).toHaveAccessibleDescription("The order is fully refunded.");
   const whole = await seller.done("GET", `/orders/${order.id}`);
   expect(whole).toMatchObject({ paymentStatus: "refunded", refundable: { amount: 0 } });
-  // An amount gives money back and no units: only those of the first refund are in stock again.
+  // A refund of an amount returns no units: only those of the first refund are in stock again.
   expect(whole.items.map((item: { restockedQuantity: number }) => item.restockedQuantity)).toEqual(
     part.items.map((item: { restockedQuantity: number }) => item.restockedQuantity),
   );
 });
 
-test("an order that was changed meanwhile is refused with the reason, and nothing is done", async ({
+test("a change of an order that was changed meanwhile is refused with the reason", async ({
   page,
 }) => {
   const order = await placePaidOrder();
@@ -125,7 +125,7 @@ test("an order that was changed meanwhile is refused with the reason, and nothin
   expect(after).toMatchObject({ paymentStatus: "paid", refunded: { amount: 0 } });
 });
 
-test("cancelling gives back all of the money, with a reason for the staff", async ({ page }) => {
+test("cancelling refunds everything, with a reason for the staff", async ({ page }) => {
   const order = await placePaidOrder();
   await openOrder(page, order);
   await page.getByRole("button", { name: "Cancel order" }).click();
@@ -153,7 +153,7 @@ test("notes, metadata and the address of an order are changed", async ({ page })
   await page.getByRole("textbox", { name: "batch" }).fill("007");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
-  // What is typed and opened while the page is refreshed stays.
+  // Input and open dialogs survive a refresh of the page.
   await expect(page.getByRole("textbox", { name: "batch" })).toBeFocused();
   await page.getByRole("button", { name: "Edit shipping address" }).click();
   const dialog = page.getByRole("dialog");
@@ -169,7 +169,7 @@ test("notes, metadata and the address of an order are changed", async ({ page })
   });
 });
 
-test("many are fulfilled at once, each row says what came of it, and their slips are printed", async ({
+test("many orders are fulfilled at once, each row reports its result, and their slips are printed", async ({
   page,
   context,
 }) => {
@@ -178,7 +178,7 @@ test("many are fulfilled at once, each row says what came of it, and their slips
   await openAsOwner(page, "/dashboard/orders");
   for (const { orderNumber } of [first, second]) {
     const box = page.getByRole("checkbox", { name: `Select ${orderNumber}` });
-    // One that is pressed before the page's scripts are there forgets it.
+    // A checkbox pressed before hydration would lose its state.
     await expect(() => box.check({ timeout: 2_000 })).toPass();
   }
   await page.getByRole("button", { name: "Fulfil", exact: true }).click();
@@ -206,7 +206,7 @@ test("many are fulfilled at once, each row says what came of it, and their slips
   await expect(slips.getByRole("button", { name: "Print" })).toBeHidden();
 });
 
-test("a view is kept under its name and leads back to what was asked", async ({ page }) => {
+test("a saved view has a name and restores its filters", async ({ page }) => {
   await openAsOwner(page, "/dashboard/orders?tab=unpaid&from=2026-01-01");
   await page.getByRole("button", { name: "Saved views" }).click();
   await page.getByRole("menuitem", { name: "Save view" }).click();
@@ -232,7 +232,7 @@ test("a phone shows six orders, products and customers at once, below all that s
     const sixth = await cards.nth(5).boundingBox();
     expect((sixth?.y ?? 0) + (sixth?.height ?? 0), list).toBeLessThanOrEqual(PHONE.height);
     expect(await page.evaluate(() => scrollY), list).toBe(0);
-    // What the head of the list leads to is still there, by name and as large as a finger needs it.
+    // The links at the head of the list are still there, by name and with a touch target of sufficient size.
     for (const way of await page.getByRole("main").locator("header a, header button").all()) {
       await expect(way).toHaveAccessibleName(/./);
       const box = await way.boundingBox();
@@ -241,7 +241,7 @@ test("a phone shows six orders, products and customers at once, below all that s
   }
 });
 
-test("on a phone what cards say stands below each other, and the mode is in one line", async ({
+test("on a phone the fields of cards are stacked, and the mode is in one line", async ({
   page,
 }) => {
   const order = await placePaidOrder();
@@ -268,7 +268,7 @@ test("on a phone what cards say stands below each other, and the mode is in one 
   );
 });
 
-test("the note to a gift stands above what is to be packed", async ({ page }) => {
+test("the gift note is above the items to pack", async ({ page }) => {
   const order = await placePaidOrder({ notes: "A gift: please no bill in the parcel." });
   await page.setViewportSize(PHONE);
   await openOrder(page, order);

@@ -2,7 +2,7 @@ import { openAsOwner } from "../demo";
 import { expect, test } from "../fixtures";
 import { placePaidOrder } from "./placed-order";
 
-test("the palette leads to what is typed by Enter alone, without a wait or an arrow key", async ({
+test("the palette opens the typed destination by Enter alone, without a wait or an arrow key", async ({
   page,
 }) => {
   const { orderNumber } = await placePaidOrder();

@@ -4,7 +4,7 @@ import { openAsOwner } from "../demo";
 import { expect, test } from "../fixtures";
 import { placePaidOrder } from "./placed-order";
 
-/** Sends some units of the order's one line. */
+/** Ships some units of the order's only line. */
 async function sendParcel(page: Page, quantity: string, tracking: string) {
   await page.getByRole("button", { name: "Fulfil", exact: true }).click();
   const dialog = page.getByRole("dialog");
@@ -16,7 +16,7 @@ async function sendParcel(page: Page, quantity: string, tracking: string) {
   await expect(dialog).toBeHidden();
 }
 
-test("an order goes out in two parcels, and one that is cancelled is to be sent again", async ({
+test("an order is shipped in two parcels, and a cancelled one has to be shipped again", async ({
   page,
 }) => {
   const order = await placePaidOrder();

@@ -4,7 +4,7 @@ import { readDemo, untilSignedIn } from "@/e2e/demo";
 import { expect, test } from "@/e2e/fixtures";
 import { type OwnStore, openOwnStore, signInTo } from "@/e2e/storefront/own-store";
 
-/** The ids of the ways to pay that shoppers of a store are offered, in order. */
+/** The ids of the payment methods offered to shoppers of a store, in order. */
 async function offered({ baseUrl, keys }: OwnStore, search = ""): Promise<string[]> {
   const { publishableKey } = keys;
   const shopper = apiAt(`${baseUrl}/v3/public/${publishableKey}`, publishableKey);
@@ -12,7 +12,7 @@ async function offered({ baseUrl, keys }: OwnStore, search = ""): Promise<string
   return methods.map(({ id }: { id: string }) => id);
 }
 
-test("a seller orders the ways to pay by keyboard, switches one off, and limits another", async ({
+test("a seller orders the payment methods by keyboard, disables one, and limits another", async ({
   page,
 }) => {
   const { dashboard } = await readDemo();
@@ -52,7 +52,7 @@ test("a seller orders the ways to pay by keyboard, switches one off, and limits 
   await expect(item.getByText("Limits and terms set")).toBeVisible();
 });
 
-test("live mode without a payment provider says so, and not that the one of test mode takes cards", async ({
+test("live mode without a payment provider says so, and does not list the test card method", async ({
   page,
 }) => {
   const { dashboard } = await readDemo();

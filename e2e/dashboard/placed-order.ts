@@ -9,7 +9,7 @@ type Bought = {
   details?: { notes?: string };
 };
 
-/** Buys through the public API of a shop, to an address in Britain; the id of the order. */
+/** Buys by the public API of a shop, to an address in Britain; returns the id of the order. */
 export async function placeOrder(
   { baseUrl, publishableKey }: { baseUrl: string; publishableKey: string },
   { productId, quantity, paymentMethod, details = {} }: Bought,
@@ -32,8 +32,8 @@ export async function placeOrder(
 }
 
 /**
- * An order of two of a product of its own, £10.00 each, with nothing to pay for delivery chosen by
- * the shop's rules; paid by card. Answers the order as its seller sees it.
+ * An order of two units of a new product, £10.00 each, with free delivery by the shop's rules; paid by card. Returns
+ * the order as its seller sees it.
  */
 export async function placePaidOrder(details: { notes?: string } = {}): Promise<Reply["data"]> {
   const seller = await demoSeller();

@@ -1,7 +1,9 @@
 import { demoSeller, openAsOwner, publish } from "../demo";
 import { expect, test } from "../fixtures";
 
-test("a fixed price list is made for a group, and gets a price by quantity", async ({ page }) => {
+test("a fixed price list is created for a group, and gets a price by quantity", async ({
+  page,
+}) => {
   const seller = await demoSeller();
   const word = crypto.randomUUID().slice(0, 6);
   const [product] = await Promise.all([

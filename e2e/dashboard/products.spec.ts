@@ -4,7 +4,7 @@ import { createCartwrightAdmin } from "@/lib/client";
 import { openAsOwner, openScreen, readDemo } from "../demo";
 import { expect, openPayment, payWith, test } from "../fixtures";
 
-/** The smallest picture there is: one green point. */
+/** The smallest picture: one green pixel. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -12,7 +12,7 @@ const PICTURE = Buffer.from(
 
 const saved = (page: Page) => page.getByText("Saved", { exact: true }).first();
 
-test("a product from nothing to sold: made, pictured, published, bought, and its stock is less", async ({
+test("a product is created, pictured, published and bought, and its stock decreases", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -76,7 +76,7 @@ test("options become variants that keep their ids, and stock is changed with a r
     { name: "M", ownPrice: { amount: 3200 }, inventoryCount: 4 },
   ]);
 
-  // In place, once the page shows what was saved: one for all, then another for one of them.
+  // Edited in the table, once the page shows the saved state: first all, then one of them.
   await expect(page.getByText("4 in stock")).toBeVisible();
   await page.getByLabel("Stock for all variants").fill("9");
   await page.getByRole("button", { name: "Apply to all" }).click();
@@ -96,7 +96,7 @@ test("options become variants that keep their ids, and stock is changed with a r
   await expect(dialog.getByText("4 to 10")).toBeVisible();
 });
 
-test("two editors: the second sees what the first has changed, and overwrites nothing unasked", async ({
+test("of two editors the second sees the first one's changes, and overwrites nothing unasked", async ({
   page,
   baseURL,
 }) => {
@@ -133,7 +133,7 @@ test("two editors: the second sees what the first has changed, and overwrites no
   });
 });
 
-test("many at once: dearer by percent, archived, found again and brought back", async ({
+test("many products at once: priced up by percent, archived, found again and restored", async ({
   page,
   baseURL,
 }) => {
@@ -162,7 +162,7 @@ test("many at once: dearer by percent, archived, found again and brought back", 
   await expect(page.getByRole("link", { name: "Preview" })).toBeVisible();
 });
 
-test("what is typed while a product is saved, and while its page is refreshed, stays", async ({
+test("input made while a product is saved, and while its page is refreshed, stays", async ({
   page,
   baseURL,
 }) => {
@@ -172,7 +172,7 @@ test("what is typed while a product is saved, and while its page is refreshed, s
   const params = { path: { product: id } };
   const product = `/dashboard/products/${id}`;
   await openAsOwner(page, product);
-  // A reply that takes its time, and then a refresh that does.
+  // A slow response, and then a slow refresh.
   const answer = heldBack();
   const refresh = heldBack();
   await page.route(`**${product}*`, async (route) => {
@@ -209,7 +209,7 @@ test("what is typed while a product is saved, and while its page is refreshed, s
   });
 });
 
-test("what is typed once a category is saved, while its page is refreshed, stays", async ({
+test("input made after a category is saved, while its page is refreshed, stays", async ({
   page,
   baseURL,
 }) => {
@@ -236,7 +236,7 @@ test("what is typed once a category is saved, while its page is refreshed, stays
   await expect(page.getByText("Unsaved changes")).toBeVisible();
 });
 
-test("the variants fit a laptop as a table and a phone as cards", async ({ page, baseURL }) => {
+test("the variants are a table on a laptop and cards on a phone", async ({ page, baseURL }) => {
   const { secretKey } = await readDemo();
   const id = await makeSizes(createCartwrightAdmin({ baseUrl: baseURL ?? "", secretKey }));
   await openAsOwner(page, `/dashboard/products/${id}`);
@@ -263,7 +263,7 @@ test("the variants fit a laptop as a table and a phone as cards", async ({ page,
   }
 });
 
-test("all that match are archived by one job: what it leaves out is named before it starts", async ({
+test("all matches are archived by one job: skipped ones are named before it starts", async ({
   page,
   baseURL,
 }) => {
@@ -314,7 +314,7 @@ async function makeSizes(api: ReturnType<typeof createCartwrightAdmin>): Promise
   return data?.data.id ?? "";
 }
 
-/** Something that waits until it is released. */
+/** A gate that waits until it is released. */
 function heldBack() {
   let release = () => {};
   const until = new Promise<void>((done) => {

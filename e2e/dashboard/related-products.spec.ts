@@ -1,13 +1,13 @@
 import { openAsOwner, publish } from "../demo";
 import { expect, test } from "../fixtures";
 
-test("what a seller chooses stands beside the product", async ({ page }) => {
+test("related products chosen by the seller are shown beside the product", async ({ page }) => {
   const name = `Saucer ${crypto.randomUUID().slice(0, 8)}`;
   const [cup, saucer] = await Promise.all([publish({ name: "Cup of a pair" }), publish({ name })]);
   await openAsOwner(page, `/dashboard/products/${cup.id}`);
   await page.getByRole("combobox", { name: "Your own choice" }).fill(name);
   await page.getByRole("option", { name }).click();
-  // The list stays open for another choice, and may lie over what is below the field.
+  // The list stays open for another choice, and may cover the elements below the field.
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Save choice" }).click();
   await expect(page.getByText("Choice saved")).toBeVisible();

@@ -7,12 +7,12 @@ import { openAs } from "./mailed-sign-in";
 
 const SETTINGS = "/dashboard/settings";
 
-/** The secret that the page shows this once. */
+/** The secret that the page shows only this time. */
 async function secretOn(page: Page): Promise<string> {
   return (await page.locator("[data-secret]").textContent())?.trim() ?? "";
 }
 
-test("a key is made, rolled with an overlap and revoked; each secret is shown once", async ({
+test("a key is created, rolled with an overlap and revoked; each secret is shown once", async ({
   page,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test("a key is made, rolled with an overlap and revoked; each secret is shown on
   await expect(old.getByText("Revoked", { exact: true })).toBeVisible();
   expect([await works(first), await works(second)]).toEqual([401, 200]);
 
-  // Without an overlap the old one is shut out at once.
+  // Without an overlap the old key stops working at once.
   const current = page.getByRole("row").filter({ hasText: second.slice(-4) });
   await current.getByRole("button", { name: /^Roll key/ }).click();
   await page.getByRole("dialog").getByLabel("Old key expires").selectOption("0");
@@ -56,7 +56,7 @@ test("a key is made, rolled with an overlap and revoked; each secret is shown on
   expect([await works(second), await works(third)]).toEqual([401, 200]);
 });
 
-test("a webhook fails, is seen to fail, and is delivered again", async ({ page }) => {
+test("a failing webhook is shown as failing, and is delivered again", async ({ page }) => {
   const receiver = new Receiver();
   const url = await receiver.listen();
   await openAsOwner(page, `${SETTINGS}/webhooks/new`);

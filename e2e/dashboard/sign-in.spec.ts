@@ -3,9 +3,7 @@ import { openAsOwner, readDemo, signInWith } from "../demo";
 import { expect, test } from "../fixtures";
 import { openAs } from "./mailed-sign-in";
 
-test("the demo's owner signs in, comes to where they wanted to be, and signs out", async ({
-  page,
-}) => {
+test("the demo's owner signs in, reaches the requested page, and signs out", async ({ page }) => {
   const { dashboard } = await readDemo();
   await page.goto("/dashboard/discounts");
   await expect(page.getByRole("heading", { name: "Sign in to your shop" })).toBeVisible();
@@ -29,9 +27,7 @@ test("the demo's owner signs in, comes to where they wanted to be, and signs out
   await expect(page.getByRole("heading", { name: "Sign in to your shop" })).toBeVisible();
 });
 
-test("a discount is made, found, changed and removed without a mouse on the bar", async ({
-  page,
-}) => {
+test("a discount is created, found, changed and deleted by keyboard", async ({ page }) => {
   await openAsOwner(page, "/dashboard/discounts/new");
   await expect(page.getByRole("heading", { name: "New discount" })).toBeVisible();
   const code = `E2E${Date.now()}`;

@@ -33,7 +33,7 @@ test("stock is exported, counted in a spreadsheet, checked, and set", async ({ p
   }).toPass();
 });
 
-test("each mail can be looked at, and a sample sent to oneself", async ({ page }) => {
+test("each mail can be previewed, and a sample sent to oneself", async ({ page }) => {
   await openAsOwner(page, "/dashboard/settings/mail");
   await page.getByLabel("Template", { exact: true }).selectOption({ label: "Refund" });
   await expect(page.frameLocator("iframe").getByText("Your refund")).toBeVisible();
@@ -43,9 +43,9 @@ test("each mail can be looked at, and a sample sent to oneself", async ({ page }
   await expect(page.getByText("Test e-mail").first()).toBeVisible();
 });
 
-test("a feed that was fetched says by what", async ({ page }) => {
+test("a fetched feed shows the client that fetched it", async ({ page }) => {
   await page.request.get("/feeds/tiktok.xml", { headers: { "user-agent": "Storebot-Google/1.0" } });
   await openAsOwner(page, "/dashboard/feeds");
-  // Another test may have fetched another feed by the same name.
+  // Another test may have fetched another feed with the same user agent.
   await expect(page.getByText("Storebot-Google/1.0").first()).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { openAnotherStore } from "../api/another-store";
 import { openAsOwner, readDemo, untilSignedIn } from "../demo";
 import { expect, test } from "../fixtures";
 
-test("the header names the store, and who owns two changes between them there", async ({
+test("the header names the store, and an owner of two switches between them there", async ({
   page,
 }) => {
   const { dashboard } = await readDemo();

@@ -6,13 +6,16 @@ import { openAsOwner, readDemo, signInAsOwner } from "../demo";
 import { expect, test } from "../fixtures";
 import { waitUntilInteractive } from "../hydration";
 
-/** What React streams after the first view of a page: parts, each with the script that puts it in its place. */
+/** The parts that React streams after the first view, each with the script that moves it to its place. */
 const STREAMED = /<div hidden id="S:.*?<\/div><script[^>]*>.*?\$RC\(.*?<\/script>/gs;
 
-/** What a page comes alive with. On a busy machine it stands between a part and its script, and is not held back. */
+/**
+ * The scripts that hydrate a page. On a busy machine they may arrive between a part and its script, and are not
+ * delayed.
+ */
 const DATA = /<script[^>]*>self\.__next_f\.push\((?:(?!<\/script>).)*<\/script>/gs;
 
-/** The way to a shop on which what is streamed after the first view is held back until it is released. */
+/** A proxy to the shop that delays the parts streamed after the first view until it is released. */
 async function openSlowWay(to: string): Promise<{ url: string; release: () => void; way: Server }> {
   const released = Promise.withResolvers<void>();
   const way = createServer((asked, answer) => {
@@ -31,26 +34,26 @@ async function openSlowWay(to: string): Promise<{ url: string; release: () => vo
   });
   way.listen(0, "127.0.0.1");
   await once(way, "listening");
-  // The parse edge: a server that listens on TCP has such an address.
+  // A server that listens on TCP has an AddressInfo.
   const { port } = way.address() as AddressInfo;
   return { url: `http://localhost:${port}`, release: released.resolve, way };
 }
 
-test("a screen whose content comes late shows what the server drew, and is not drawn again", async ({
+test("a screen with late content shows the server's markup, and does not render it again", async ({
   page: visit,
   context,
 }) => {
   const { url, release, way } = await openSlowWay((await readDemo()).baseUrl);
   try {
     await signInAsOwner(visit);
-    // The test's own waits for all of a page.
+    // The page fixture would wait until the whole page is hydrated.
     const page = await context.newPage();
     await page.goto(`${url}/dashboard/health`, { waitUntil: "commit" });
     await waitUntilInteractive(page.getByRole("button", { name: "Your account" }));
-    // The frame has settled, and so has whatever it is the context of.
+    // The frame's layout and its context have settled.
     await expect(page.locator(".mantine-AppShell-root")).not.toHaveAttribute("data-resizing");
     await expect(page.locator('template[id^="B:"]')).not.toHaveCount(0);
-    // What is drawn anew does not have the mark of what was streamed.
+    // Elements that are rendered again lose the mark of streamed ones.
     await page.evaluate(() => {
       new MutationObserver(() => {
         for (const part of document.querySelectorAll("[hidden][id^='S:'] *"))
@@ -69,7 +72,7 @@ test("a screen whose content comes late shows what the server drew, and is not d
   }
 });
 
-test("what a page is drawn with is there before its link is pressed, and nothing of what it shows", async ({
+test("a page's scripts and styles are loaded before its link is pressed, and none of its data", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -81,7 +84,7 @@ test("what a page is drawn with is there before its link is pressed, and nothing
   await expect.poll(() => asked).toEqual(expect.arrayContaining(files));
   expect(asked).not.toContain("/dashboard/products");
 
-  // What is fetched is made ready once the pointer is on the link: then it stands in the document.
+  // A prefetch starts when the pointer is on the link, and adds its styles to the document.
   const before = asked.splice(0);
   const scripts = files.filter((file: string) => file.endsWith(".js"));
   const link = page.getByRole("navigation").getByRole("link", { name: "Products" });
@@ -97,19 +100,19 @@ test("what a page is drawn with is there before its link is pressed, and nothing
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
   const row = page.getByRole("main").getByRole("row").getByRole("link").first();
   await expect(row).toBeVisible();
-  // Those of other pages may still come, and a style that is there is asked for to be applied.
+  // Requests of other pages may still arrive, and a cached style is requested again to be applied.
   expect(asked.filter((path) => scripts.includes(path))).toEqual([]);
   await row.hover();
   await expect.poll(() => [...before, ...asked]).toEqual(expect.arrayContaining(more));
   expect(asked.filter((path) => path.startsWith("/dashboard/products/"))).toEqual([]);
 });
 
-test("what is typed before the scripts of a page have come is kept, and Enter does not open it anew", async ({
+test("input typed before hydration is kept, and Enter does not reload the page", async ({
   page: visit,
   context,
 }) => {
   await signInAsOwner(visit);
-  // The test's own waits for the scripts.
+  // The page fixture would wait for the scripts.
   const page = await context.newPage();
   const released = Promise.withResolvers<void>();
   await page.route("**/_next/static/chunks/*.js", async (route) => {
@@ -124,9 +127,9 @@ test("what is typed before the scripts of a page have come is kept, and Enter do
   await name.fill("Slipware");
   await name.press("Enter");
   released.resolve();
-  // A form that is opened anew has nothing to save.
+  // A reloaded form would have no changes to save.
   await expect(form.getByRole("button", { name: "Save" })).toBeEnabled();
-  // Whatever else is typed draws the form anew, from what it holds.
+  // Further input renders the form again from its state.
   await description.press("End");
   await description.pressSequentially(" slip");
   await expect(name).toHaveValue("Slipware");

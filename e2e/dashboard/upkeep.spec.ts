@@ -1,7 +1,7 @@
 import { demoSeller, openAsOwner, openScreen, publish } from "../demo";
 import { expect, test } from "../fixtures";
 
-test("a review is answered, for everybody to read as it was written", async ({
+test("a review is answered, and the answer is published as written", async ({
   page,
   visitorApi,
 }) => {
@@ -33,7 +33,7 @@ test("a review is answered, for everybody to read as it was written", async ({
   await expect(page.getByText("<b>Ours</b> is glazed.")).toBeVisible();
 });
 
-test("two customers are one after both were looked at and the address was typed", async ({
+test("two customers are merged after a preview and typing the address", async ({
   page,
   visitorApi,
 }) => {
@@ -63,7 +63,9 @@ test("two customers are one after both were looked at and the address was typed"
   expect(await done("GET", `/customers?q=${mark}`)).toHaveLength(1);
 });
 
-test("a change is reverted, and not over somebody else's without asking", async ({ page }) => {
+test("a change is reverted, and overwrites later changes only after confirmation", async ({
+  page,
+}) => {
   const { done } = await demoSeller();
   const { id, slug } = await publish({ name: "Bowl", price: 900 });
   await done("PATCH", `/products/${id}`, { name: "Dish", price: 1100 });

@@ -3,13 +3,13 @@ import { NAV } from "@/components/dashboard/shell/nav";
 import { expect, follow, test } from "@/e2e/fixtures";
 import { openAsOwner } from "../demo";
 
-// What is fetched by a browser that has nothing yet.
+// Measured in a browser with an empty cache.
 test.use({ freshBrowser: true });
 
-/** More than is read on one screen; `npm run bench:web` asks the same of a large shop. */
+/** More data than one screen can show; `npm run bench:web` measures the same in a large shop. */
 const MOST_BYTES = 200 * 1024;
 
-test("no screen loads more data than 200 KB, on the way to it or once it is there", async ({
+test("no screen loads more than 200 KB of data, when navigating to it or once it is open", async ({
   page,
 }) => {
   const heavy: string[] = [];
@@ -24,14 +24,14 @@ test("no screen loads more data than 200 KB, on the way to it or once it is ther
   });
   await openAsOwner(page, "/dashboard");
   for (const { href } of NAV) {
-    // As the pages ask for each other, and with as much as a list shows at most.
+    // With the same requests as the pages, and the maximum page size of lists.
     const list = await page.request.get(`${href}?perPage=100`, { headers: { rsc: "1" } });
     expect(list.status(), href).toBe(200);
     expect((await list.body()).byteLength, href).toBeLessThanOrEqual(MOST_BYTES);
     await follow(page, href);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // What a screen asks for by itself it asks for while it comes alive, which is when nothing is left to
-    // do; how long the answers take, and whether a screen asks again later, does not matter.
+    // A screen makes its initial requests during hydration, so it is complete when the page is idle; the duration of
+    // responses and later polling do not matter.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     await Promise.all(asked);
     asked = [];
@@ -39,7 +39,7 @@ test("no screen loads more data than 200 KB, on the way to it or once it is ther
   expect(heavy).toEqual([]);
 });
 
-/** The size of an answer with data, as it is read; none where it was no longer wanted. */
+/** The size of a decoded data response; none if it was aborted. */
 async function dataBytes(request: Request): Promise<number> {
   const response = await request.response().catch(() => null);
   if (!/json|x-component/.test(response?.headers()["content-type"] ?? "")) return 0;

@@ -4,7 +4,7 @@ import { demoSeller, openAsOwner, readDemo } from "../demo";
 import { expect, test } from "../fixtures";
 import { placePaidOrder } from "./placed-order";
 
-/** Declares the withdrawal from an order of two units, or a number of them; returns its id. */
+/** Declares the withdrawal from an order of two units, or from some of them; returns its id. */
 async function withdraw(more: object = {}) {
   const order = await placePaidOrder();
   const { baseUrl, publishableKey } = await readDemo();
@@ -41,7 +41,9 @@ test("a withdrawal is found, accepted with one click, and paid back", async ({ p
   await expectAccessible(page, [PHONE, LAPTOP]);
 });
 
-test("what is overdue is a tab of the list, without what was declared today", async ({ page }) => {
+test("overdue withdrawals have a tab of their own, without those declared today", async ({
+  page,
+}) => {
   const { order } = await withdraw();
   await openAsOwner(page, `/dashboard/withdrawals?q=${order.orderNumber}`);
   const row = page.getByRole("row").filter({ hasText: order.orderNumber });
@@ -51,7 +53,7 @@ test("what is overdue is a tab of the list, without what was declared today", as
   await expect(row).toHaveCount(0);
 });
 
-test("while it waits, the order says why it cannot be sent", async ({ page }) => {
+test("while a withdrawal is pending, the order says why it cannot be shipped", async ({ page }) => {
   const { order } = await withdraw();
   await openAsOwner(page, `/dashboard/orders/${order.id}`);
   await expect(
@@ -62,12 +64,14 @@ test("while it waits, the order says why it cannot be sent", async ({ page }) =>
   await expect(page.getByRole("button", { name: "Accept and refund" })).toBeEnabled();
 });
 
-test("a part is taken back, and a withdrawal is rejected with a reason", async ({ page }) => {
+test("a withdrawal is accepted in part, and another is rejected with a reason", async ({
+  page,
+}) => {
   const { order, id, seller } = await withdraw({ details: "Only one of them." });
   await openAsOwner(page, `/dashboard/withdrawals/${id}`);
   await expect(page.getByText("Only one of them.")).toBeVisible();
   const accept = page.getByRole("button", { name: "Accept and refund" });
-  // Which units are meant is for the seller to say.
+  // The seller decides which units are meant.
   await expect(accept).toBeDisabled();
   await page.getByLabel("Reason").fill("It was engraved.");
   await page.getByRole("button", { name: "Reject", exact: true }).click();

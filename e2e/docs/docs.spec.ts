@@ -18,7 +18,7 @@ test("the fifteen lines of the start page build a cart from any other origin", a
   }
 });
 
-test("what a refusal calls its documentation is its entry in the catalogue", async ({
+test("the documentation link of a refusal leads to its entry in the catalogue", async ({
   page,
   visitorApi,
 }) => {
@@ -31,7 +31,7 @@ test("what a refusal calls its documentation is its entry in the catalogue", asy
   await expect(entry).toBeInViewport();
 });
 
-test("the reference asks no other host for anything, and an endpoint can be tried", async ({
+test("the reference makes no request to another host, and an endpoint can be tried", async ({
   page,
   baseURL,
 }) => {
@@ -54,7 +54,7 @@ test("the reference asks no other host for anything, and an endpoint can be trie
   expect(strangers).toEqual([]);
 });
 
-/** Another site, of which only these lines are known. */
+/** A page on another origin with only these lines. */
 async function siteWith(code: string): Promise<{ url: string; close(): void }> {
   const server = createServer((_, response) => {
     response.setHeader("content-type", "text/html");

@@ -1,9 +1,9 @@
 import { expect, test } from "../fixtures";
 
-test.describe("a page that somebody got a script into", () => {
+test.describe("a page with an injected script", () => {
   test.use({ violatesPolicy: true });
 
-  test("runs its own scripts and not that one", async ({ page }) => {
+  test("runs its own scripts and not the injected one", async ({ page }) => {
     const refused: string[] = [];
     await page.exposeFunction("noteRefused", (text: string) => refused.push(text));
     await page.addInitScript(() => {
@@ -35,7 +35,7 @@ test.describe("a page that somebody got a script into", () => {
   });
 });
 
-test("a file of our own, a feed, a picture for links and a refusal carry their headers", async ({
+test("an uploaded file, a feed, a preview image and a refusal carry their headers", async ({
   request,
   baseURL,
 }) => {

@@ -4,7 +4,7 @@ import { readDemo } from "../demo";
 import { expect, test } from "../fixtures";
 import { sharedDatabase } from "../storefront/own-shop";
 
-/** Next on a busy machine takes its time. */
+/** The timeout for starting Next on a busy machine. */
 const START_MS = 100_000;
 
 let host: ChildProcess | undefined;

@@ -6,20 +6,20 @@ import { queryText, unsafeSegment, unsafeText } from "@/lib/testing/unsafe-input
 import { readDemo } from "../demo";
 
 /*
- * Hostile requests to every page and every route beside the API, as a visitor and as the seller: nothing
- * a client sends may be our failure. The seed is fixed, so that a failure is the same one elsewhere.
+ * Hostile requests to every page and every route beside the API, as a visitor and as the seller: no input may cause a
+ * server error. The seed is fixed, so that a failure can be reproduced.
  */
 
-/** Another seed finds other things: change it to look around, keep it to check. */
+/** Another seed generates other requests: change it to explore, keep it for regression. */
 const SEED = 20_261_127;
 
 /** Requests to each address. */
 const TRIES = 3;
 
-/** At once: as many as a browser has connections to one host. */
+/** Concurrent requests: the connection limit of a browser to one host. */
 const AT_ONCE = 6;
 
-/** The addresses of pages and routes as their folders name them; the API has a test of its own. */
+/** The addresses of pages and routes by their folders; the API has a test of its own. */
 const ADDRESSES = globSync("app/**/{page.tsx,route.ts}")
   .filter((file) => !file.startsWith("app/v3/"))
   .map((file) =>
@@ -33,14 +33,14 @@ const ADDRESSES = globSync("app/**/{page.tsx,route.ts}")
 const SHOP = ADDRESSES.filter((address) => !address.startsWith("/dashboard"));
 const DASHBOARD = ADDRESSES.filter((address) => address.startsWith("/dashboard"));
 
-/** What pages read of an address, and what they read of a browser. */
+/** The parameters and headers that pages read. */
 const PARAMETERS = ["q", "page", "sort", "lang", "currency", "variant", "token", "category", "w"];
 const COOKIES = [
   ...["cart_token", "locale", "currency", "conversation", "order_links", "pay_link"],
   ...["dashboard-mode", "dashboard-store", "dashboard-locale", "dashboard-setup"],
 ];
 
-/** As they stand in a header: encoded, too long, or as no browser writes them. */
+/** Values in headers: encoded, too long, or such as no browser sends. */
 const unsafeCookie = fc.oneof(
   fc.constantFrom(
     "%00",
@@ -63,7 +63,7 @@ type Hostile = { path: string; cookies: Record<string, string>; body?: [string, 
 function hostile(address: string): fc.Arbitrary<Hostile> {
   const segments = address.split("/").map((segment) =>
     segment.startsWith("[")
-      ? // A path has to be one that a line of a request can carry.
+      ? // The path must be valid in a request line.
         unsafeSegment.map((text) => text.slice(0, 2_000))
       : fc.constant(segment),
   );
@@ -86,7 +86,7 @@ function hostile(address: string): fc.Arbitrary<Hostile> {
   );
 }
 
-/** The status of the answer and what of it says that a page failed after it had begun. */
+/** The status of the response, and the error of a page that failed after its response had begun. */
 function ask(
   baseURL: string,
   { path, cookies, body }: Hostile,
@@ -109,7 +109,7 @@ function ask(
       );
       reply.on("error", reject);
     });
-    // What is refused for its length is answered while it is still being sent.
+    // A request that is too long is answered while it is still being sent.
     asked.on("error", (error: NodeJS.ErrnoException) =>
       body && error.code === "EPIPE" ? resolve({ status: 413, hasFailed: false }) : reject(error),
     );
@@ -140,13 +140,15 @@ async function failuresOf(
   return failures;
 }
 
-test("nothing a visitor sends to a page is our failure", async () => {
+test("no request of a visitor to a page causes a server error", async () => {
   const { baseUrl: baseURL } = await readDemo();
   expect(SHOP.length).toBeGreaterThan(50);
   expect(await failuresOf(SHOP, { baseURL })).toEqual([]);
 });
 
-test("nothing the seller's browser sends to the dashboard is our failure", async ({ request }) => {
+test("no request of the seller's browser to the dashboard causes a server error", async ({
+  request,
+}) => {
   const { baseUrl: baseURL, dashboard } = await readDemo();
   const signedIn = await request.post("/dashboard/auth/sign-in/email", {
     data: dashboard,
@@ -158,7 +160,7 @@ test("nothing the seller's browser sends to the dashboard is our failure", async
   expect(await failuresOf(DASHBOARD, { baseURL, cookies: session })).toEqual([]);
 });
 
-test("a cookie that is none is dropped, and its page comes whole", async () => {
+test("an invalid cookie is dropped, and its page is complete", async () => {
   const { baseUrl: baseURL } = await readDemo();
   for (const cookies of [
     ...["x".repeat(300), "\u00e9", "%00"].map((token) => ({ cart_token: token })),

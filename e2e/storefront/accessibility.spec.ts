@@ -17,7 +17,7 @@ for (const { name, reach, isNarrow } of PAGE_STATES.filter(({ address }) => !add
   });
 }
 
-/** So many addresses in one visit. */
+/** The number of addresses per test. */
 const TOGETHER = 7;
 
 const ADDRESSES = PAGE_STATES.flatMap(({ address }) => address ?? []);
@@ -39,7 +39,7 @@ for (let at = 0; at < ADDRESSES.length; at += TOGETHER) {
 }
 
 async function expectAccessiblePage(page: Page, screens: Screen[]): Promise<void> {
-  // What is meant for browsers without scripts is never shown as its source.
+  // The content for browsers without scripts is never shown as source text.
   await expect(page.locator("body")).not.toContainText(/<\/\w+>/, { useInnerText: true });
   await expectAccessible(page, screens);
   await expectReflow(page);
@@ -54,13 +54,13 @@ for (const address of ["/", "/products?q=mug", "/products/everyday-mug", "/accou
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(address);
       const seen = new Set<string>();
-      // More than any of them has to stop at; after the last comes the first again.
+      // More stops than any page has; the first follows the last.
       for (let step = 0; step < 80; step += 1) {
         await page.keyboard.press("Tab");
         const focus = await readFocus(page);
         if (focus === null || seen.has(focus.path)) break;
         seen.add(focus.path);
-        // What is scrolled to its focus takes a moment to arrive.
+        // Scrolling to the focused element takes a moment.
         await expect
           .poll(() => readFocus(page), focus.name)
           .toMatchObject({ path: focus.path, isMarked: true, isUncovered: true });
@@ -70,7 +70,7 @@ for (const address of ["/", "/products?q=mug", "/products/everyday-mug", "/accou
   }
 }
 
-test("who wants less motion gets none", async ({ page }) => {
+test("reduced motion is respected", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const moving = await page.evaluate(() => {
@@ -78,7 +78,7 @@ test("who wants less motion gets none", async ({ page }) => {
     return [...document.querySelectorAll("*")]
       .filter((element) => {
         const { transitionDuration, animationDuration } = getComputedStyle(element);
-        // Even the shortest transition may leave a text in the colour of the scheme before.
+        // Even the shortest transition may leave a text in the colour of the previous scheme.
         return longest(transitionDuration) > 0 || longest(animationDuration) > 0.001;
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
@@ -88,7 +88,7 @@ test("who wants less motion gets none", async ({ page }) => {
 
 type Focus = { path: string; name: string; isMarked: boolean; isUncovered: boolean };
 
-/** What has the focus: whether an outline marks it, and whether nothing lies over its middle. */
+/** The focused element: whether an outline marks it, and whether nothing covers its middle. */
 function readFocus(page: Page): Promise<Focus | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -96,7 +96,7 @@ function readFocus(page: Page): Promise<Focus | null> {
     const path = [];
     for (let at: Element | null = element; at; at = at.parentElement)
       path.push(at.parentElement ? [...at.parentElement.children].indexOf(at) : 0);
-    // A choice is a hidden input with its face beside it; either may carry the outline.
+    // A choice is a hidden input with a visible label beside it; either may have the outline.
     const faces = [element, element.parentElement, element.nextElementSibling].filter(
       (face) => face !== null,
     );
@@ -113,7 +113,7 @@ function readFocus(page: Page): Promise<Focus | null> {
   });
 }
 
-/** A visitor whom the shop has never seen, with a cart of their own. */
+/** A new visitor with a cart. */
 async function newcomer(
   page: Page,
   baseURL: string,

@@ -4,23 +4,23 @@ import { addToCart, expect, test, waitForHydration } from "@/e2e/fixtures";
 import { mailedLink } from "@/e2e/mailed-link";
 import type { Cartwright } from "@/lib/client";
 
-/** An address that no other test has. */
+/** A unique address. */
 const freshEmail = () => `ida.${crypto.randomUUID().slice(0, 8)}@example.com`;
 
-/** Makes an account under an address of its own and leaves the browser logged in; the address. */
+/** Creates an account under a new address and leaves the browser logged in; returns the address. */
 async function createAccount(page: Page): Promise<string> {
   const email = freshEmail();
   await page.goto("/account/create");
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("First name").fill("Ida");
   await page.getByRole("button", { name: "Create account" }).click();
-  // Before the heading: where it fails, the report then says where the shopper was left.
+  // Before the heading, so that a failure report shows the page the shopper was on.
   await expect(page).toHaveURL("/account");
   await expect(page.getByRole("heading", { name: "Hello, Ida" })).toBeVisible();
   return email;
 }
 
-/** Pays for what is in the cart; how a page does so has tests of its own. */
+/** Pays for the cart by the API; paying on pages has tests of its own. */
 const HARBOUR_ROW = {
   firstName: "Ida",
   lastName: "Berg",
@@ -54,7 +54,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByText("Look into your mail")).toBeVisible();
 }
 
-/** An account whose mailbox is proved, logged in. */
+/** An account with a verified address, logged in. */
 async function createProvedAccount(page: Page): Promise<string> {
   const email = await createAccount(page);
   await page.getByRole("button", { name: "Log out", exact: true }).click();
@@ -90,10 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(profile.data?.data).toMatchObject({ email, lastName: "Berg", marketingOptIn: true });
     });
 
-    test("an address that has an account is offered the way into it", async ({
-      page,
-      visitorApi,
-    }) => {
+    test("an address that has an account is offered to log in", async ({ page, visitorApi }) => {
       const email = freshEmail();
       const elsewhere = await visitorApi(crypto.randomUUID());
       await elsewhere.POST("/cart/create-account", { body: { email, marketingOptIn: false } });
@@ -131,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a link logs in the browser that opens it, wherever it was asked for, and once", async ({
+test("a link logs in the browser that opens it, wherever it was requested, and once", async ({
   page,
   browser,
 }) => {
@@ -143,7 +140,7 @@ test("a link logs in the browser that opens it, wherever it was asked for, and o
   const device = await browser.newContext();
   const there = waitForHydration(await device.newPage());
   await there.goto(link);
-  // That browser did not ask for it: it says first whom the link logs in.
+  // This browser did not request the link: it first shows whom it logs in.
   await expect(there.getByRole("heading", { name: "Log in as i…@example.com?" })).toBeVisible();
   expect(there.url()).not.toContain("lnk_");
   await there.goto("/account");
@@ -152,13 +149,13 @@ test("a link logs in the browser that opens it, wherever it was asked for, and o
   await there.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(there.getByRole("heading", { name: "Hello", exact: true })).toBeVisible();
 
-  // This logs no one in, and the link is invalid from then on.
+  // This does not log anyone in, and invalidates the link.
   await page.goto("/account");
   await expect(page).toHaveURL("/account/login");
   await page.goto(link);
   await expect(page.getByText("This link has been used already")).toBeVisible();
 
-  // Another takes one press: where to send it is still known.
+  // Another link takes one press: the address is still known.
   await expect(page.getByLabel("E-mail")).toHaveValue(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await page.goto(await mailedLink(email, link));
@@ -181,7 +178,7 @@ test("the page that waits for the link sees that it was opened in another tab", 
   await expect(page.getByRole("heading", { name: "Hello", exact: true })).toBeVisible();
 });
 
-test("a login that ended meanwhile loses nothing that was typed", async ({ page, visitorApi }) => {
+test("input is kept if the session ended meanwhile", async ({ page, visitorApi }) => {
   const email = await createAccount(page);
   await page.getByLabel("Last name").fill("Sommer");
   await page.getByLabel("Phone").fill("+44 1632 960961");
@@ -200,7 +197,7 @@ test("a login that ended meanwhile loses nothing that was typed", async ({ page,
   await expect(page.getByText(/nothing you typed is lost/)).toBeHidden();
 });
 
-test("back after logging in or out leads to a page that lives", async ({ page }) => {
+test("the back button after logging in or out leads to a working page", async ({ page }) => {
   const email = await createAccount(page);
   await page.getByRole("button", { name: "Log out", exact: true }).click();
   await expect(page.getByText("You are logged out")).toBeVisible();
@@ -222,7 +219,7 @@ test("closing the browser keeps the cart and the login", async ({ page, context,
   await addToCart(page, "everyday-mug");
   await createAccount(page);
   const { cookies, origins } = await context.storageState();
-  // What a browser throws away when it is closed has no date to expire on.
+  // Session cookies, which a browser deletes when it is closed, have no expiry date.
   const kept = { cookies: cookies.filter(({ expires }) => expires > 0), origins };
   const reopened = await browser.newContext({ storageState: kept });
   const tab = waitForHydration(await reopened.newPage());
@@ -248,7 +245,7 @@ test("an order is found in the account and bought again", async ({ page, visitor
   await expect(page.getByRole("main").getByText("Everyday Mug")).toBeVisible();
 });
 
-test("what is bought again earns free delivery in place of the one that was chosen", async ({
+test("a reorder that earns free delivery replaces the chosen delivery", async ({
   page,
   visitorApi,
 }) => {
@@ -275,7 +272,7 @@ test("what is bought again earns free delivery in place of the one that was chos
   await expect(page.getByText("no longer offered")).toHaveCount(0);
 });
 
-test("who is logged in and known is asked neither for contact nor address", async ({
+test("a logged-in customer with an address is asked for neither contact nor address", async ({
   page,
   visitorApi,
 }) => {
@@ -296,7 +293,7 @@ test("who is logged in and known is asked neither for contact nor address", asyn
   await expect(page).toHaveURL("/checkout/payment");
 });
 
-test("who is logged in buys a download in one step", async ({ page }) => {
+test("a logged-in customer buys a download in one step", async ({ page }) => {
   await createProvedAccount(page);
   await addToCart(page, "drawstring-bag-pattern");
   await page.goto("/checkout");
@@ -304,7 +301,7 @@ test("who is logged in buys a download in one step", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
 });
 
-test("buying again leaves out what is sold out, and says which", async ({ page, visitorApi }) => {
+test("buying again leaves out sold-out products, and names them", async ({ page, visitorApi }) => {
   const last = await publish({ name: "Last of its kind", stock: 1 });
   const email = await createAccount(page);
   await addToCart(page, "everyday-mug");

@@ -25,7 +25,9 @@ async function addAddress(page: Page, line1: string): Promise<void> {
   await expect(page).toHaveURL("/account#addresses");
 }
 
-test("a customer keeps addresses, mends one, and sends an order to another", async ({ page }) => {
+test("a customer keeps addresses, corrects one, and sends an order to another", async ({
+  page,
+}) => {
   const product = await publish({ name: "Address jug" });
   await createAccount(page);
   await expect(page.getByText("No address yet. Your first order adds one.")).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/fixtures";
 
 const AWAITED = { stock: 0, sellWhenSoldOut: true, expectedOn: "2099-03-01" };
 
-test("what is back-ordered says when it comes, and is bought all the same", async ({ page }) => {
+test("a back-ordered product shows its date, and can be bought", async ({ page }) => {
   const { slug } = await publish({ name: "Atlas", ...AWAITED });
   await page.goto(`/products/${slug}`);
   await expect(page.getByText("Back-ordered, expected 1 March 2099")).toBeVisible();
@@ -14,13 +14,13 @@ test("what is back-ordered says when it comes, and is bought all the same", asyn
   await expect(page.getByText("Back-ordered, expected 1 March 2099").first()).toBeVisible();
 });
 
-test("what has not come out is to be pre-ordered", async ({ page }) => {
+test("an unreleased product can be pre-ordered", async ({ page }) => {
   const { slug } = await publish({ name: "Novel", ...AWAITED, isPreorder: true });
   await page.goto(`/products/${slug}`);
   await expect(page.getByText("Available to pre-order, expected 1 March 2099")).toBeVisible();
 });
 
-test("its seller decides it in the form of the product", async ({ page }) => {
+test("the seller sets it in the form of the product", async ({ page }) => {
   const { id } = await publish({ name: "Globe", stock: 0 });
   await openAsOwner(page, `/dashboard/products/${id}`);
   await page.getByLabel("Sell when sold out").check();

@@ -6,7 +6,7 @@ import { addToCart, expect, fillAddress, orderIdOf, payWith, test } from "@/e2e/
 /** A product that is only downloaded. */
 const PATTERN = { productType: "digital", shippingType: "none", trackInventory: false };
 
-test("a download's billing address can be added, decides its tax, and stands on its order", async ({
+test("a download's billing address can be added, decides its tax, and is shown on its order", async ({
   page,
 }) => {
   const pattern = await publish({ name: `Pattern ${randomUUID().slice(-6)}`, ...PATTERN });
@@ -28,7 +28,7 @@ test("a download's billing address can be added, decides its tax, and stands on 
   await company.fill("Lind Books Ltd");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Lind Books Ltd, Rosa Lind, 12 Harbour Row")).toBeVisible();
-  // Back at the form, what was entered is there.
+  // Returning to the form shows the input again.
   await page.getByRole("link", { name: "Change: Billing address" }).click();
   await expect(company).toHaveValue("Lind Books Ltd");
   await page.getByRole("button", { name: "Continue" }).click();

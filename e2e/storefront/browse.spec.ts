@@ -13,14 +13,12 @@ function search(page: Page) {
 }
 
 test.describe("a list", () => {
-  test("is narrowed by filters that stand in its address, each with what it leaves", async ({
-    page,
-  }) => {
+  test("is narrowed by filters that are in its address, each with its count", async ({ page }) => {
     await page.goto("/products");
     const stock = page.locator("label", { hasText: "In stock only" });
     await stock.getByRole("checkbox").check();
     await expect(page).toHaveURL("/products?inStock=true");
-    // Both numbers are of one reply: other tests sell and archive products of this shop meanwhile.
+    // Both numbers come from one response, because other tests sell and archive products of this shop meanwhile.
     await expect
       .poll(async () => {
         const [left] = (await stock.textContent())?.match(/\d+/) ?? [];
@@ -45,11 +43,11 @@ test.describe("a list", () => {
     await expect(page).toHaveURL("/products?sort=price");
   });
 
-  test("of a category keeps the filters, and the count its link has promised", async ({ page }) => {
+  test("of a category keeps the filters, and has the count shown on its link", async ({ page }) => {
     const table = page
       .getByRole("navigation", { name: "Category", exact: true })
       .getByRole("link", { name: /^Table/ });
-    // Once more where another test has sold or archived a product of the category in between.
+    // Repeated if another test has sold or archived a product of the category meanwhile.
     await expect(async () => {
       await page.goto("/products?inStock=true");
       const promised = (await table.textContent())?.match(/\d+/)?.[0];
@@ -60,10 +58,7 @@ test.describe("a list", () => {
     }).toPass();
   });
 
-  test("shows on each card what buyers think, and no stars where nobody has said anything", async ({
-    page,
-    visitorApi,
-  }) => {
+  test("shows ratings on cards, and no stars without reviews", async ({ page, visitorApi }) => {
     const query = { category: "table", perPage: 24 };
     const { data } = await (await visitorApi()).GET("/products", { params: { query } });
     const judged = (data?.data ?? []).filter(({ reviewCount }) => reviewCount > 0);
@@ -79,7 +74,7 @@ test.describe("a list", () => {
     await expect(cards.getByRole("img", { name: /out of 5 stars$/ })).toHaveCount(judged.length);
   });
 
-  test("is where it was when one comes back to it", async ({ page }) => {
+  test("keeps its scroll position when one returns to it", async ({ page }) => {
     await page.goto("/products");
     const last = page.getByRole("article").last();
     await last.scrollIntoViewIfNeeded();
@@ -92,7 +87,7 @@ test.describe("a list", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
   });
 
-  test("with nothing in it says so, and leads back in one press", async ({ page }) => {
+  test("says that it is empty, and leads back in one press", async ({ page }) => {
     await page.goto("/products?minPrice=9000");
     await expect(page.getByRole("heading", { name: "Nothing fits these filters" })).toBeVisible();
     await page.getByRole("link", { name: "Clear all filters" }).click();
@@ -122,7 +117,7 @@ test.describe("a list", () => {
     await expect(page.getByRole("link", { name: "Remove filter: In stock only" })).toBeVisible();
   });
 
-  test("adds what needs no choosing straight from its card", async ({ page }) => {
+  test("adds a product without options directly from its card", async ({ page }) => {
     await page.goto("/products");
     const add = page.getByRole("button", { name: /^Add .+ to your cart$/ }).first();
     await add.click();
@@ -176,7 +171,9 @@ test.describe("a search", () => {
     await expect(page).toHaveURL("/products/teapot-for-two");
   });
 
-  test("shows the last thing typed, whichever answer comes last", async ({ page }) => {
+  test("shows the results of the last input, whatever the order of the responses", async ({
+    page,
+  }) => {
     await page.route("**/search/suggestions?q=mu", async (route) => {
       await bowls;
       await route.continue().catch(() => undefined);
@@ -192,7 +189,7 @@ test.describe("a search", () => {
     await expect(page.getByRole("option", { name: /Mug/ })).toHaveCount(0);
   });
 
-  test("says so where nothing fits or nothing can be asked, and names the shop's texts", async ({
+  test("reports no results and failed requests, and lists matching texts of the shop", async ({
     page,
   }) => {
     await page.goto("/");
@@ -214,7 +211,7 @@ test.describe("a search", () => {
     await expect(page).toHaveURL("/policies/delivery-and-returns");
   });
 
-  test("forgives a misspelling", async ({ page }) => {
+  test("corrects a misspelling", async ({ page }) => {
     await page.goto("/products?q=teepot");
     await expect(
       page.getByRole("article").getByRole("link", { name: "Teapot for Two" }),
@@ -222,9 +219,7 @@ test.describe("a search", () => {
     await expect(page.getByLabel("Sort by").locator("option:checked")).toHaveText("Best match");
   });
 
-  test("that finds nothing shows what others like, and is cleared in one press", async ({
-    page,
-  }) => {
+  test("without results shows popular products, and is cleared in one press", async ({ page }) => {
     await page.goto("/products?q=xylophonist");
     await expect(page.getByRole("heading", { name: "No match" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "What others like" })).toBeVisible();
@@ -252,7 +247,7 @@ test("the search of a phone opens over the page, and closes", async ({ page }) =
   await expect(search(page)).toBeHidden();
 });
 
-test("an address that leads nowhere is 404, and can be searched from", async ({ page }) => {
+test("an unknown address is 404, and can be searched from", async ({ page }) => {
   const reply = await page.goto("/nothing-of-the-kind");
   expect(reply?.status()).toBe(404);
   await expect(
@@ -282,7 +277,10 @@ test.describe("what is missing, without JavaScript", () => {
 test.describe("offline", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the shop says so itself, and comes back by itself", async ({ page, context }) => {
+  test("the shop says so itself, and reloads when the connection is back", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/");
     await page.evaluate(() => navigator.serviceWorker.register("/sw.js"));
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -295,7 +293,7 @@ test.describe("offline", () => {
   });
 });
 
-test("the page of a product is fetched while a pointer is on its card, and counted once it is shown", async ({
+test("a product page is prefetched while a pointer is on its card, and counted once it is shown", async ({
   page,
 }) => {
   const { seller, url } = await openOwnStore(`Ahead ${Date.now()}`);
@@ -314,7 +312,7 @@ test("the page of a product is fetched while a pointer is on its card, and count
   page.on("response", (reply) => {
     isFetched ||= isWhole(reply.request());
   });
-  // Again where the page heard of nothing yet when the pointer came.
+  // Repeated if the page had not hydrated when the pointer came.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await card.hover();
@@ -329,12 +327,12 @@ test("the page of a product is fetched while a pointer is on its card, and count
   await counted;
   expect(asked).toEqual(["api, isView: null"]);
 
-  // Who goes back to a page has looked at it before, from wherever.
+  // Returning to a page is not another view, from wherever.
   await page.goBack();
   await page.goForward();
   await expect(page.getByRole("heading", { name: "Ladle", level: 1 })).toBeVisible();
 
-  // A whole page is counted with it, and what is seen on a page beside others is not.
+  // A full page load counts with its own view, and products shown on it beside others do not count.
   await page.goto(`${url}/products/ladle`);
   const looks = async () => {
     const { steps } = await seller.done("GET", "/analytics/funnel?period=today");
@@ -347,7 +345,7 @@ test("the page of a product is fetched while a pointer is on its card, and count
 /** Whether the API was asked for the ladle, by its name or its id. */
 const isCall = (path: string) => /^\/v3\/public\/[^/]+\/products\/(ladle|prod_[^/]+)$/.test(path);
 
-/** Whether the router has asked for all that a page of the ladle shows. */
+/** Whether the router has requested the full data of a page of the ladle. */
 function isWhole(request: Request): boolean {
   const { rsc, "next-router-prefetch": ahead } = request.headers();
   return new URL(request.url()).pathname === "/products/ladle" && rsc !== undefined && !ahead;

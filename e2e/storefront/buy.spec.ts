@@ -2,7 +2,7 @@ import { expectReflow } from "@/e2e/axe";
 import { demoSeller, publish } from "@/e2e/demo";
 import { addToCart, expect, goToPayment, orderIdOf, pay, payButton, test } from "@/e2e/fixtures";
 
-test("a newcomer finds something, chooses, pays, and the API has the paid order", async ({
+test("a new shopper finds a product, chooses, pays, and the API has the paid order", async ({
   page,
   visitorApi,
 }) => {
@@ -46,14 +46,14 @@ test("a newcomer finds something, chooses, pays, and the API has the paid order"
 });
 
 test("a bank transfer leaves the order waiting, with everything reserved", async ({ page }) => {
-  // As behind a proxy that ends TLS: the reply to a form is the page that it leads to.
+  // Behind a proxy that terminates TLS: a form's response is the page that it redirects to.
   await page.setExtraHTTPHeaders({ "x-forwarded-proto": "https" });
   const replies: [string, string | undefined][] = [];
   page.on("response", (reply) => {
     const { "x-action-redirect": to, "content-type": type } = reply.headers();
     if (to !== undefined) replies.push([to, type]);
   });
-  // As long as some are: the page that says it is no wider for that.
+  // A long e-mail address must not widen the page.
   const email =
     "rosa.lind.of.the.old.harbour.row@bookkeeping.lind-and-daughters-of-whitby.example.com";
   await addToCart(page, "everyday-mug");
@@ -67,17 +67,14 @@ test("a bank transfer leaves the order waiting, with everything reserved", async
   await expect(page.getByText("Held until")).toBeVisible();
   await expect(page.getByText(`We have sent a mail about it to ${email}`)).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Rosa Lind");
-  // Its days are counted from the payment.
+  // Delivery days are counted from the payment.
   await expect(page.getByText(/^Arrives /)).toBeHidden();
   await expectReflow(page);
   expect(replies.length).toBeGreaterThan(2);
   for (const [to, type] of replies) expect(type, to).toContain("text/x-component");
 });
 
-test("an order that costs nothing is placed without being asked how to pay", async ({
-  page,
-  visitorApi,
-}) => {
+test("a free order is placed without asking for payment", async ({ page, visitorApi }) => {
   const code = `FREE${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   const seller = await demoSeller();
   await seller.done("POST", "/discounts", { code, type: "percentage", value: 100 });
@@ -97,11 +94,11 @@ test("an order that costs nothing is placed without being asked how to pay", asy
   await expect(
     page.getByText("We have sent a mail about it to rosa.lind@example.com"),
   ).toBeVisible();
-  // Nothing travels, so no day is promised.
+  // Nothing is shipped, so no date is promised.
   await expect(page.getByText(/^Arrives /)).toBeHidden();
 });
 
-test("what is sold out says what delivery costs and promises no day", async ({ page }) => {
+test("a sold-out product shows delivery costs and promises no date", async ({ page }) => {
   const there = await publish({ name: "Paper Lantern", productType: "physical" });
   const gone = await publish({ name: "Paper Lantern", productType: "physical", stock: 0 });
   const delivery = page.getByRole("definition").filter({ hasText: "£" });
@@ -113,7 +110,7 @@ test("what is sold out says what delivery costs and promises no day", async ({ p
   await expect(page.getByText(/^Arrives /)).toHaveCount(0);
 });
 
-test("back through the checkout, everything entered is still there", async ({ page }) => {
+test("going back through the checkout keeps all input", async ({ page }) => {
   await addToCart(page, "everyday-mug");
   await goToPayment(page);
   await page.goBack();

@@ -4,7 +4,7 @@ import { addToCart, expect, goToPayment, test, waitForHydration } from "@/e2e/fi
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 
-/** A product of this test's own, opened where it can be put into the cart. */
+/** A product for this test, opened on a page where it can be put into the cart. */
 async function openOwnProduct(page: Page, product: object = {}) {
   const made = await publish({ name: "Paper Lantern", productType: "physical", ...product });
   await page.goto(`/products/${made.slug}`);
@@ -16,9 +16,7 @@ async function setStock(productId: string, quantity: number) {
   await done("PATCH", `/products/${productId}/inventory`, { operation: "set", quantity });
 }
 
-test("what was added shows in a drawer, which keeps the focus and gives it back", async ({
-  page,
-}) => {
+test("an added product shows in a drawer, which traps and returns the focus", async ({ page }) => {
   await openOwnProduct(page);
   const add = page.getByRole("button", { name: "Add to cart" });
   await add.focus();
@@ -50,9 +48,7 @@ test("an impatient double click adds once", async ({ page, visitorApi }) => {
   expect(data?.data.itemCount).toBe(1);
 });
 
-test("a quantity shows at once, and the old one again with the reason if it is refused", async ({
-  page,
-}) => {
+test("a quantity shows at once, and reverts with the reason if it is refused", async ({ page }) => {
   await openOwnProduct(page, { maxOrderQuantity: 3 });
   await page.getByRole("button", { name: "Add to cart" }).click();
   const quantity = drawer(page).getByRole("spinbutton", { name: "Quantity: Paper Lantern" });
@@ -92,9 +88,7 @@ test("a removed line can be restored, once however often one presses", async ({
   expect(data?.data.itemCount).toBe(1);
 });
 
-test("a quantity that earns free delivery gets it in place of the one that was chosen", async ({
-  page,
-}) => {
+test("a quantity that earns free delivery replaces the chosen delivery", async ({ page }) => {
   await openOwnProduct(page, { price: 2_500 });
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(drawer(page)).toBeVisible();
@@ -115,7 +109,7 @@ test("a quantity that earns free delivery gets it in place of the one that was c
   await expect(page.getByText("To be added")).toHaveCount(0);
 });
 
-test("what is sold out meanwhile stands in the way of the checkout, and one press mends it", async ({
+test("a product sold out meanwhile blocks the checkout, and one press removes it", async ({
   page,
 }) => {
   const product = await openOwnProduct(page);
@@ -140,7 +134,7 @@ test("what is sold out meanwhile stands in the way of the checkout, and one pres
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
 });
 
-test("on a phone the way on stays in reach, and nothing lies over it", async ({ page }) => {
+test("on a phone the checkout button stays in reach, and nothing covers it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await addToCart(page, "everyday-mug");
   await page.goto("/cart");
@@ -161,7 +155,7 @@ test("on a phone the way on stays in reach, and nothing lies over it", async ({ 
   await expect(page.getByRole("heading", { name: "Where does it go?" })).toBeVisible();
 });
 
-test("another tab shows the same cart as soon as it is looked at", async ({ page, context }) => {
+test("another tab shows the same cart as soon as it is visible", async ({ page, context }) => {
   await addToCart(page, "everyday-mug");
   await page.goto("/cart");
   const another = waitForHydration(await context.newPage());
@@ -173,9 +167,7 @@ test("another tab shows the same cart as soon as it is looked at", async ({ page
   await expect(page.getByRole("spinbutton")).toHaveValue("2");
 });
 
-test("a page that the back button brings from the browser's cache shows the cart as it is now", async ({
-  page,
-}) => {
+test("a page restored from the back-forward cache shows the current cart", async ({ page }) => {
   await addToCart(page, "everyday-mug");
   for (const address of ["/policies/delivery-and-returns", "/cart"]) {
     await page.goto(address);
@@ -187,7 +179,7 @@ test("a page that the back button brings from the browser's cache shows the cart
   }
 });
 
-test("a code is found behind its link, says why it is no good, and takes off what it promises", async ({
+test("a code is entered behind its link, is refused with a reason, or reduces the price", async ({
   page,
 }) => {
   await addToCart(page, "everyday-mug");
@@ -205,7 +197,7 @@ test("a code is found behind its link, says why it is no good, and takes off wha
   await expect(page.getByRole("region", { name: "Summary" })).not.toContainText("−£2.20");
 });
 
-test("what delivery will cost is told before any address is", async ({ page }) => {
+test("delivery costs are shown before an address is entered", async ({ page }) => {
   await addToCart(page, "everyday-mug");
   await page.goto("/cart");
   await expect(page.getByText("£38.00 more, and delivery is free.")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { demoSeller } from "@/e2e/demo";
 import { expect, test } from "@/e2e/fixtures";
 
-// Their clocks are set, which a browser context keeps.
+// These tests set the clock, which a browser context keeps.
 test.use({ freshBrowser: true });
 
 const openChat = (page: Page) => page.getByRole("button", { name: "Write to us" });
@@ -34,9 +34,7 @@ test("a question is answered without a reload", async ({ page }) => {
   await expect(log.getByText("Is the mug")).toHaveCount(1);
 });
 
-test("the conversation goes along from page to page, and Escape leads back to where one was", async ({
-  page,
-}) => {
+test("the conversation stays open across pages, and Escape returns the focus", async ({ page }) => {
   await page.goto("/");
   await openChat(page).click();
   await write(page, "Hello?");
@@ -71,7 +69,7 @@ test("an answer to a closed chat is counted on its button", async ({ page }) => 
   await expect(panel(page).getByRole("log")).toContainText("Yes.");
 });
 
-test("a lost connection is said, and what was written then is sent when it is back", async ({
+test("a lost connection is reported, and messages written then are sent when it is back", async ({
   page,
   context,
 }) => {
@@ -93,7 +91,9 @@ test("a lost connection is said, and what was written then is sent when it is ba
   await expect(panel(page).getByRole("log").getByText("Two")).toHaveCount(1);
 });
 
-test("whoever waits half a minute may leave an address, and is asked once", async ({ page }) => {
+test("after half a minute without an answer a visitor may leave an address, asked once", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/");
   await openChat(page).click();
@@ -113,7 +113,7 @@ test("whoever waits half a minute may leave an address, and is asked once", asyn
   await expect(panel(page).getByLabel("E-mail")).toBeHidden();
 });
 
-test("a message may have four thousand characters, and it is said how many are left", async ({
+test("a message may have four thousand characters, and shows how many are left", async ({
   page,
 }) => {
   await page.goto("/");
@@ -152,7 +152,7 @@ test("on the contact page the seller's answer appears by itself", async ({ page 
   await expect(log.getByText("Do you ship to Norway?")).toHaveCount(1);
 });
 
-test("on a phone the chat's button stands in the page and covers nothing", async ({ page }) => {
+test("on a phone the chat's button is in the page and covers nothing", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ["/", "/products", "/products/everyday-mug", "/cart", "/policies/privacy"]) {
     await page.goto(path);

@@ -14,7 +14,7 @@ import {
   waitForHydration,
 } from "@/e2e/fixtures";
 
-test("what is missing is listed, and each of the list leads to its field", async ({ page }) => {
+test("missing input is listed, and each entry leads to its field", async ({ page }) => {
   await openCheckout(page);
   await page.getByLabel("E-mail").fill("rosa.lind@example.com");
   await page.getByLabel("First name").fill("Rosa");
@@ -25,7 +25,7 @@ test("what is missing is listed, and each of the list leads to its field", async
   await expect(page.getByLabel("Town or city")).toBeFocused();
 });
 
-test("the list of what is missing says which of two addresses it means", async ({ page }) => {
+test("the list of missing input says which of two addresses it means", async ({ page }) => {
   await openCheckout(page);
   await page.getByLabel("E-mail").fill("rosa.lind@example.com");
   await page.getByLabel("The bill goes to this address too").uncheck();
@@ -39,7 +39,7 @@ test("the list of what is missing says which of two addresses it means", async (
   await expect(page.getByLabel("First name").first()).toBeFocused();
 });
 
-test("the policies can be read before paying, beside what is being typed", async ({ page }) => {
+test("the policies can be read before paying, without losing input", async ({ page }) => {
   await openCheckout(page);
   await page.getByLabel("E-mail").fill("rosa.lind@exam");
   const opened = page.waitForEvent("popup");
@@ -48,10 +48,7 @@ test("the policies can be read before paying, beside what is being typed", async
   await expect(page.getByLabel("E-mail")).toHaveValue("rosa.lind@exam");
 });
 
-test("however many lines there are, what they come to is in sight", async ({
-  page,
-  visitorApi,
-}) => {
+test("the total is in sight, however many lines there are", async ({ page, visitorApi }) => {
   await addToCart(page, "everyday-mug");
   const api = await visitorApi();
   const lanterns = Array.from({ length: 12 }, (_, index) =>
@@ -66,7 +63,7 @@ test("however many lines there are, what they come to is in sight", async ({
   await expect(summary.getByText("Total", { exact: true })).toBeInViewport();
 });
 
-test("a country with states asks for one, and another bill goes to another address", async ({
+test("a country with states asks for one, and the bill can go to another address", async ({
   page,
   visitorApi,
 }) => {
@@ -93,7 +90,7 @@ test("a country with states asks for one, and another bill goes to another addre
   });
 });
 
-test("what was typed survives a reload and a way round the shop", async ({ page }) => {
+test("input survives a reload and a detour through the shop", async ({ page }) => {
   await openCheckout(page);
   await page.getByLabel("E-mail").fill("rosa.lind@example.com");
   await page.getByLabel("Country").selectOption("US");
@@ -110,7 +107,7 @@ test("what was typed survives a reload and a way round the shop", async ({ page 
   await expect(page.getByLabel("Country")).toHaveValue("US");
 });
 
-test("a phone number may be typed as at home, and a misspelt mail domain is asked about", async ({
+test("a phone number may be typed in national format, and a misspelt mail domain is queried", async ({
   page,
   visitorApi,
 }) => {
@@ -131,7 +128,7 @@ test("a phone number may be typed as at home, and a misspelt mail domain is aske
   });
 });
 
-test("the delivery chosen is in the total at once", async ({ page, visitorApi }) => {
+test("the chosen delivery is in the total at once", async ({ page, visitorApi }) => {
   await openPayment(page);
   await page.goto("/checkout/shipping");
   const summary = page.getByRole("complementary", { name: "Your order" });
@@ -158,7 +155,7 @@ test("a download needs no address and no delivery", async ({ page }) => {
   await pay(page);
 });
 
-test("a price that moves under the shopper is shown, and nothing is charged before they agree", async ({
+test("a price that changes meanwhile is shown, and nothing is charged without consent", async ({
   page,
   visitorApi,
 }) => {
@@ -179,7 +176,7 @@ test("a price that moves under the shopper is shown, and nothing is charged befo
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });
 
-test("sold out at the last moment leads back to the cart, where one press mends it", async ({
+test("a product sold out at the last moment leads back to the cart, where one press removes it", async ({
   page,
 }) => {
   const product = await publish({ name: "Paper Lantern", productType: "physical", stock: 1 });
@@ -193,7 +190,7 @@ test("sold out at the last moment leads back to the cart, where one press mends 
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
 });
 
-test("who goes back after paying, and pays again, has bought once", async ({ page }) => {
+test("going back after paying and paying again buys once", async ({ page }) => {
   await openPayment(page);
   await pay(page);
   await page.goBack();
@@ -202,7 +199,7 @@ test("who goes back after paying, and pays again, has bought once", async ({ pag
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });
 
-test("a till that the browser has kept is none any more once the cart was paid elsewhere", async ({
+test("a cached payment page is invalid once the cart was paid elsewhere", async ({
   page,
   context,
 }) => {
@@ -211,7 +208,7 @@ test("a till that the browser has kept is none any more once the cart was paid e
   await tab.goto("/checkout/payment");
   await pay(tab);
   await tab.close();
-  // As the browser says it of a page from its back-forward cache, which is off while it is steered.
+  // Simulates a page restored from the back-forward cache, which is disabled under automation.
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
   );
@@ -219,7 +216,7 @@ test("a till that the browser has kept is none any more once the cart was paid e
   await expect(payButton(page)).toHaveCount(0);
 });
 
-test("whoever bought as a guest gets an account in one press, and the order stays in sight", async ({
+test("a guest gets an account in one press after buying, and the order stays in sight", async ({
   page,
 }) => {
   await openPayment(page);
@@ -230,7 +227,7 @@ test("whoever bought as a guest gets an account in one press, and the order stay
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });
 
-test("a parcel that was sent can be followed from the order's page", async ({ page }) => {
+test("a shipped parcel can be tracked from the order's page", async ({ page }) => {
   await openPayment(page);
   await pay(page);
   const fulfill = `/orders/${orderIdOf(page)}/fulfill`;
@@ -245,7 +242,7 @@ test("a parcel that was sent can be followed from the order's page", async ({ pa
   );
 });
 
-test("each parcel of an order stands on its page with what is in it", async ({ page }) => {
+test("each parcel of an order is on its page with its contents", async ({ page }) => {
   await openPayment(page);
   await pay(page);
   const order = `/orders/${orderIdOf(page)}`;
@@ -307,10 +304,10 @@ test("from the front page to a paid order with the keyboard alone", async ({ pag
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });
 
-/** More stops than any of our pages has before what is looked for. */
+/** More stops than any page has before the target. */
 const STOPS_MAX = 80;
 
-/** Goes from stop to stop until it stands on something; fails where the keyboard cannot get to it. */
+/** Presses Tab until the element has the focus; fails if the keyboard cannot reach it. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < STOPS_MAX; stops += 1) {

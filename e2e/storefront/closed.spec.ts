@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures";
 import { fetchAsHost, type OwnStore, openOwnStore } from "./own-store";
 
-// One worker for both, which opens the shop once.
+// One worker for both tests, which creates the shop once.
 test.describe.configure({ mode: "default" });
 
 let shop: OwnStore;
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
   shop = await openOwnStore("Bare Shelves");
 });
 
-test("a shop with nothing in it is a shop all the same", async ({ page }) => {
+test("a shop without products works", async ({ page }) => {
   await page.goto(shop.url);
   await expect(page.getByRole("heading", { level: 1, name: "Bare Shelves" })).toBeVisible();
   await page.goto(`${shop.url}/products`);
@@ -29,11 +29,11 @@ test("a closed shop says why, is unavailable to machines, and opens again", asyn
   });
   const reply = await read("/products");
   expect([reply.status, reply.headers["retry-after"]]).toEqual([503, "300"]);
-  // From an open page, too.
+  // Also for navigation from a page that is open.
   await page.getByRole("banner").getByRole("link", { name: "Shop all" }).click();
   await expect(page.getByText("Counting mugs until noon.")).toBeVisible();
   expect((await read("/docs")).status).toBe(200);
-  // It alone: others of the deployment are open.
+  // Other stores of the deployment stay open.
   expect((await fetchAsHost(shop.baseUrl, "localhost", "/products")).status).toBe(200);
   await shop.liveSeller.done("PATCH", "/store", { maintenanceMessage: null });
   expect((await read("/products")).status).toBe(200);

@@ -10,13 +10,15 @@ test.beforeEach(async ({ page, visitorApi }) => {
   await expect(page.getByRole("heading", { name: "Is this you?" })).toBeVisible();
 });
 
-test("a payment that the bank wants confirmed is paid once it is", async ({ page }) => {
+test("a payment that requires confirmation by the bank is paid once confirmed", async ({
+  page,
+}) => {
   await page.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   await expect(page).toHaveURL(orderPath);
 });
 
-test("one that is not confirmed charges nothing and gives the cart back", async ({ page }) => {
+test("a rejected confirmation charges nothing and restores the cart", async ({ page }) => {
   await page.getByRole("button", { name: "Fail" }).click();
   await expect(
     page.getByRole("heading", { name: "Your bank did not confirm the payment" }),
@@ -30,7 +32,7 @@ test("one that is not confirmed charges nothing and gives the cart back", async 
   await expect(page).toHaveURL(/\/checkout\//);
 });
 
-test("a bank page closed too soon is found again from the order, which notices the answer by itself", async ({
+test("a bank page closed too early is reached again from the order, which polls for the answer", async ({
   page,
   context,
 }) => {
@@ -47,7 +49,7 @@ test("a bank page closed too soon is found again from the order, which notices t
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });
 
-test("who gave up on the bank's page can confirm from any page of the order, in a new tab or after a reload", async ({
+test("an abandoned confirmation can be resumed from any page of the order, in a new tab or after a reload", async ({
   page,
 }) => {
   await page.goto("/");
@@ -58,7 +60,7 @@ test("who gave up on the bank's page can confirm from any page of the order, in 
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });
 
-test("back from the bank's page the order stands where the cart was, and can be given up", async ({
+test("after the bank's page the order replaces the cart, and can be cancelled", async ({
   page,
 }) => {
   await page.goto("/checkout");

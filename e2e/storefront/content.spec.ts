@@ -11,7 +11,7 @@ async function publish(content: object): Promise<Reply["data"]> {
   return made;
 }
 
-test("a page changes for everybody with the answer to what publishes it, and leads on from its old address", async ({
+test("a page is updated for all visitors once publishing is acknowledged, and redirects from its old address", async ({
   request,
 }) => {
   const { done } = await demoSeller();
@@ -40,7 +40,7 @@ test("a script in a text is shown, and does not run", async ({ page }) => {
   await expect(page).toHaveTitle(/^Harmless/);
 });
 
-test("an article is in the journal, its feed and the sitemap, and says what it is", async ({
+test("an article is in the journal, its feed and the sitemap, with structured data", async ({
   page,
   request,
   baseURL,
@@ -84,7 +84,7 @@ test("a product links to its size guide, whose table fits a phone", async ({ pag
   await expectAccessible(page, [PHONE]);
 });
 
-test("a draft is read by its link alone, and by no search engine", async ({ page, request }) => {
+test("a draft can be read by its link only, and is not indexed", async ({ page, request }) => {
   const { done } = await demoSeller();
   const draft = { type: "page", title: "Still secret", slug: `test-${crypto.randomUUID()}` };
   const { id, slug } = await done("POST", "/content", draft);
@@ -97,7 +97,7 @@ test("a draft is read by its link alone, and by no search engine", async ({ page
 });
 
 test.describe("menus", () => {
-  // One worker for both, which opens the shop once.
+  // One worker for both tests, which creates the shop once.
   test.describe.configure({ mode: "default" });
 
   let shop: OwnStore;
@@ -131,7 +131,7 @@ test.describe("menus", () => {
     await expect(page).toHaveURL(`${shop.url}/contact`);
   });
 
-  test("and the home page is what the seller has arranged, at the second it is published", async ({
+  test("and the home page are as the seller arranged them, within a second of publishing", async ({
     page,
   }) => {
     const { done } = shop.seller;

@@ -2,7 +2,7 @@ import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
 import { expect, test } from "@/e2e/fixtures";
 import { type OwnStore, openOwnStore } from "./own-store";
 
-// One worker for all, which opens the shop once.
+// One worker for all tests, which creates the shop once.
 test.describe.configure({ mode: "default" });
 
 let shop: OwnStore;
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("main")).toContainText("£10.00");
       await page.getByRole("button", { name: "Add to cart" }).first().click();
       await expect(page.getByRole("link", { name: /Cart, 1 item/ })).toBeVisible();
-      // With scripts the count goes ahead of the server's answer, without which there is no cart yet.
+      // With scripts the count is updated before the server responds, without which there is no cart yet.
       if (javaScriptEnabled) {
         const told = page.getByRole("status").filter({ hasText: "added to your cart" });
         await expect(told).toBeVisible();
@@ -66,11 +66,11 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("in a browser from Germany", () => {
   test.use({ locale: "de-DE" });
 
-  test("prices are in euros without being asked, and so is the cart", async ({ page }) => {
+  test("prices and the cart are in euros by default", async ({ page }) => {
     await page.goto(`${shop.url}/products/plate`);
     await expect(page.getByRole("main")).toContainText("€11.99");
     await page.getByRole("button", { name: "Add to cart" }).first().click();
-    // The count of the cart goes ahead of the server's answer, without which there is no cart yet.
+    // The count of the cart is updated before the server responds, without which there is no cart yet.
     await expect(page.getByRole("status").filter({ hasText: "added to your cart" })).toBeVisible();
     await page.goto(`${shop.url}/cart`);
     await expect(page.getByRole("main")).toContainText("€11.99");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openPayment, orderIdOf, payButton, payWith, test } from "@/e2e/fixtures";
 
-test("a declined card says so in place, keeps everything, and another one pays", async ({
+test("a declined card is reported in place, keeps all input, and another one pays", async ({
   page,
   visitorApi,
 }) => {
@@ -22,7 +22,7 @@ test("a declined card says so in place, keeps everything, and another one pays",
   await payWith(page, "9995");
   await expect(page.getByRole("alert").filter({ hasText: "insufficient funds" })).toBeVisible();
 
-  // Typed as it stands on the card, and never sent: the server knows the card by another name.
+  // The number is typed as on the card, and never sent: the server gets a token.
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.postData() ?? ""));
   await page.getByLabel("Card number").fill("4242424242424242");
@@ -48,7 +48,7 @@ test("an impatient double click pays once", async ({ page, visitorApi }) => {
   expect(data?.data).toMatchObject({ paymentStatus: "paid", items: [{ quantity: 1 }] });
 });
 
-test("two submissions in one breath, while the card is still being read, pay once", async ({
+test("two immediate submissions, while the card is still being tokenised, pay once", async ({
   page,
 }) => {
   await openPayment(page);
@@ -61,9 +61,7 @@ test("two submissions in one breath, while the card is still being read, pay onc
   expect(attempts).toHaveLength(1);
 });
 
-test("a card that cannot be right is said to be so in place, and nothing is sent", async ({
-  page,
-}) => {
+test("an invalid card number is reported in place, and nothing is sent", async ({ page }) => {
   await openPayment(page);
   await page.getByLabel("Card number").fill("4242 4242 4242 4243");
   await page.getByLabel("Expiry date").fill("0120");
@@ -78,7 +76,7 @@ test("a card that cannot be right is said to be so in place, and nothing is sent
   await expect(page.getByLabel("Card number")).toHaveAccessibleDescription(/test cards only/);
 });
 
-/** Chooses a card that works; which requests carry it from then on. */
+/** Selects a valid card; returns the requests that carry it from then on. */
 async function chooseCard(page: Page): Promise<string[]> {
   await page.getByRole("button", { name: "ending in 4242" }).click();
   const attempts: string[] = [];

@@ -6,7 +6,7 @@ import { expect, orderIdOf, test } from "@/e2e/fixtures";
 
 const BOOK = "All the pages of a book.";
 
-/** A product that is a file, sold with consent to having it at once. */
+/** A product that is a file, sold with consent to immediate delivery. */
 async function publishBook() {
   return publish({
     ...{ name: `Book ${randomUUID().slice(-6)}`, productType: "digital", shippingType: "none" },
@@ -42,7 +42,7 @@ async function download(page: Page): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-test("a file is bought with consent, downloaded until it is used up, renewed, and gone with the refund", async ({
+test("a file is bought with consent, downloaded up to its limit, renewed, and removed by the refund", async ({
   page,
   browser,
 }) => {
@@ -141,7 +141,7 @@ test("files are added, renamed, replaced and deleted on the page of their produc
 test.describe("before any script has arrived", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("consent that is missing is asked for, and the file is there", async ({ page }) => {
+  test("missing consent is requested, and the file is available", async ({ page }) => {
     const book = await publishBook();
     await addFile(book.id);
     await page.goto(`/products/${book.slug}`);

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures";
 /* The demo shop has colours and sizes among its options. */
 
 test.describe("the facets of a list", () => {
-  test("narrow it, stand in its address in one order, and are taken off one by one", async ({
+  test("narrow it, are in its address in a fixed order, and are removed one by one", async ({
     page,
   }) => {
     await page.goto("/products");
@@ -20,7 +20,7 @@ test.describe("the facets of a list", () => {
     );
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 
-    // What is chosen does not narrow its own counts: the other values can still be added.
+    // A selection does not narrow its own counts: the other values can still be added.
     const second = group.getByRole("checkbox").nth(1);
     await second.check();
     await expect(page).toHaveURL(/option%5BColour%5D=.*&option%5BColour%5D=/);
@@ -39,7 +39,7 @@ test.describe("the facets of a list", () => {
     await expect(page).toHaveURL(/[?&]minPrice=\d+/);
   });
 
-  test("that the shop does not know leave the page standing", async ({ page }) => {
+  test("that the shop does not know keep the page working", async ({ page }) => {
     await page.goto("/products?field%5Bnope%5D=x&option%5BNope%5D=%E2%98%83");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import type { StripeDouble } from "@/lib/testing/stripe";
 
 /*
- * What stands in for Stripe's own pages, which no test can reach: its script, with one field for the
- * number of a card or of an account, and the page of a bank or of PayPal with its two answers.
+ * Replaces Stripe's pages, which tests cannot reach: its script, with one field for the number of a card or of an
+ * account, and the page of a bank or of PayPal with its two answers.
  */
 
 /** The script, as far as @stripe/react-stripe-js and the shop use it. */
@@ -46,7 +46,7 @@ const SCRIPT = `
   });
 `;
 
-/** Puts the stand-ins where Stripe's pages would be; what the shopper answers reaches `double`. */
+/** Routes Stripe's pages to the stand-ins; the shopper's answers reach `double`. */
 export async function mockStripe(page: Page, double: StripeDouble): Promise<void> {
   await page.route("https://js.stripe.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: SCRIPT }),

@@ -4,7 +4,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "before any script has arrived", () => {
     test.use({ javaScriptEnabled });
 
-    test("an order is looked for by number and address, and no answer says whether there is one", async ({
+    test("an order is looked up by number and address, and no answer reveals whether it exists", async ({
       page,
     }) => {
       await page.goto("/account/login");
@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("an order that was opened without its link can be looked for there", async ({ page }) => {
+test("an order opened without its link can be looked up there", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/orders/ord_2345678923456789234567");
   const main = page.getByRole("main");

@@ -1,6 +1,6 @@
 import { expect, test } from "@/e2e/fixtures";
 
-// What is loaded on a first visit.
+// The requests of a first visit.
 test.use({ freshBrowser: true });
 
 for (const path of ["/", "/categories/table", "/products/everyday-mug", "/cart", "/nothing"])
@@ -26,7 +26,7 @@ for (const path of ["/", "/categories/table", "/products/everyday-mug", "/cart",
     await expect(page.locator('script[type="text/held"]')).toHaveCount(0);
   });
 
-test("a page opened where nobody looks at it comes alive too", async ({ page, context }) => {
+test("a page opened in the background is hydrated too", async ({ page, context }) => {
   await page.goto("/");
   const opened = context.waitForEvent("page");
   const product = page.getByRole("article").first().getByRole("link").first();
@@ -34,7 +34,7 @@ test("a page opened where nobody looks at it comes alive too", async ({ page, co
   const behind = await opened;
   await page.bringToFront();
   await behind.waitForFunction(() =>
-    // A page that has only begun has no body.
+    // A document that is still loading may have no body.
     Object.keys(document.body ?? {}).some((name) => name.startsWith("__react")),
   );
 });

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures";
 import { mailedLink } from "../mailed-link";
 import { fetchAsHost, openOwnStore } from "./own-store";
 
-test("a shop for customers tells prices after the login alone, and to trade customers without tax", async ({
+test("a shop for customers shows prices after login only, and to trade customers without tax", async ({
   page,
   context,
 }) => {
@@ -15,12 +15,12 @@ test("a shop for customers tells prices after the login alone, and to trade cust
   await seller.done("POST", "/tax-rates", { name: "VAT", countryCode: "GB", rate: 0.2 });
   const path = `/products/${slug}`;
   const read = async (at: string) => (await fetchAsHost(baseUrl, host, at)).text;
-  // What was kept before the prices were hidden is not shown afterwards.
+  // Responses cached before the prices were hidden are not served afterwards.
   for (const at of [path, "/products", "/", path]) await read(at);
   expect(await read(path)).toContain("£12.36");
   await liveSeller.done("PATCH", "/store", { pricesVisibleTo: "customers" });
   await expect.poll(() => read(path)).toContain("Log in to see prices");
-  // The second time from memory, where a page is kept.
+  // The second request is served from memory, for pages that are cached.
   for (const at of [path, "/products", "/", path, "/products", "/"]) {
     const text = await read(at);
     expect(text, at).not.toMatch(/12\.36|1236|10\.30|"Offer"|product:price:amount/);
@@ -63,6 +63,6 @@ test("a shop for customers tells prices after the login alone, and to trade cust
   await expect(page.getByRole("dialog", { name: "Your cart" })).toContainText("£10.30");
   await page.goto(`${url}/cart`);
   await expect(main.getByRole("definition").filter({ hasText: "£12.36" }).first()).toBeVisible();
-  // Others still get what is kept for them.
+  // Other visitors still get their cached page.
   expect(await read(path)).not.toMatch(/12\.36|10\.30/);
 });

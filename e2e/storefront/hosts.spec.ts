@@ -2,7 +2,7 @@ import { openScreen, publish, readDemo } from "@/e2e/demo";
 import { expect, goToPayment, orderIdOf, payButton, test } from "@/e2e/fixtures";
 import { fetchAsHost, openOwnStore, signInTo } from "./own-store";
 
-/** Another store of the same deployment, with something to read. */
+/** Another store of the same deployment, with content. */
 async function openKiln(owner?: string) {
   const shop = await openOwnStore("Kilnworks", owner);
   const { baseUrl, host, url: origin, keys, seller, liveSeller } = shop;
@@ -14,7 +14,7 @@ async function openKiln(owner?: string) {
   return { baseUrl, host, origin, keys, product, seller };
 }
 
-/** Whatever a shop has: pages that are kept and pages that are not, and what machines read. */
+/** Addresses of every kind: cached pages, pages that are not cached, and machine-readable files. */
 const EVERYWHERE = [
   ...["/", "/products", "/products?q=mug", "/cart", "/contact", "/wishlist", "/accessibility"],
   ...["/policies/terms", "/newsletter", "/account/login", "/account/create", "/orders/find"],
@@ -24,12 +24,12 @@ const EVERYWHERE = [
   ...["/docs", "/docs/start", "/docs/authentication"],
 ];
 
-test("each host shows its own shop, and nothing of the other, on every kind of page", async () => {
+test("each host shows only its own shop, on every kind of page", async () => {
   test.setTimeout(300_000);
   const { baseUrl, host, origin, keys } = await openKiln();
   const demo = await readDemo();
   const { slug } = await publish({ name: "Demo brick" });
-  // Seconds at most: each process is notified of a change of hosts.
+  // Takes seconds at most: each process is notified of a change of hosts.
   await expect
     .poll(async () => (await fetchAsHost(baseUrl, host, "/")).text)
     .toContain("Kilnworks");
@@ -38,7 +38,7 @@ test("each host shows its own shop, and nothing of the other, on every kind of p
   const ofDemo = [demo.publishableKey, "Fettle", slug, "everyday-mug"];
   const paths = [...EVERYWHERE, "/products/kiln-brick", `/products/${slug}`];
   for (const path of paths) {
-    // The second time from memory, where a page is kept.
+    // The second request is served from memory, for pages that are cached.
     for (const time of ["first", "second"]) {
       const at = `${path}, ${time}`;
       const kiln = await fetchAsHost(baseUrl, host, path);
@@ -68,7 +68,7 @@ test("each host shows its own shop, and nothing of the other, on every kind of p
   expect((await fetchAsHost(baseUrl, host, "/robots.txt")).text).toContain(`${origin}/sitemap.xml`);
 });
 
-test("a cart belongs to the shop of the host it was filled at", async ({ page }) => {
+test("a cart belongs to the shop of the host where it was created", async ({ page }) => {
   const { baseUrl, origin } = await openKiln();
   await expect(async () => {
     await page.goto(`${origin}/products/kiln-brick`);
@@ -89,7 +89,7 @@ test("a cart belongs to the shop of the host it was filled at", async ({ page })
 test.describe("before any script has arrived", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what is bought at a host is bought in its shop, from the first page to the thanks", async ({
+  test("a purchase at a host belongs to its shop, from the first page to the confirmation", async ({
     page,
   }) => {
     const { host, origin, product, seller } = await openKiln();

@@ -23,9 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("in a German browser", () => {
   test.use({ locale: "de-AT" });
 
-  test("the shop speaks German without being asked, and says what is wrong in German", async ({
-    page,
-  }) => {
+  test("the shop is in German by default, and so are its error messages", async ({ page }) => {
     await page.goto("/account/login");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anmelden");
     await page.getByLabel("E-Mail", { exact: true }).fill("rosa@");
@@ -48,7 +46,7 @@ test("a shopper reads the shop in French from the first page to the cart", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Où devons-nous livrer ?");
 });
 
-test("a page that waits shows its geometry, and nothing of it stays", async ({ page }) => {
+test("a loading page shows its layout, which the content replaces", async ({ page }) => {
   await page.goto("/");
   await page.route("**/products?*", async (route) => {
     await expect(page.locator("div[aria-hidden].fixed.bg-paper").first()).toBeVisible();

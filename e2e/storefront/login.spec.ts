@@ -23,7 +23,7 @@ test("a mailed link logs in once, to an account that can be changed and left", a
 
   const link = await mailedLink(email);
   await page.goto(link);
-  // The account was made elsewhere and proved here: of what was written there nothing is kept.
+  // The account was created elsewhere and is verified here: data written there before is dropped.
   await expect(page.getByRole("heading", { name: "Hello", exact: true })).toBeVisible();
   await expect(page).toHaveURL("/account");
   await expect(page.getByText("None yet.")).toBeVisible();
@@ -43,21 +43,21 @@ test("a mailed link logs in once, to an account that can be changed and left", a
   await page.goto("/account");
   await expect(page).toHaveURL("/account/login");
 
-  // In the same tab: nothing but the fragment changes.
+  // In the same tab, so that only the fragment changes.
   await page.goto(link);
   await expect(page.getByText("This link has been used already")).toBeVisible();
   expect(page.url()).not.toContain("lnk_");
   await expect(page.getByRole("button", { name: "Send me a link" })).toBeVisible();
 });
 
-test("an address that nobody has an account with gets the same answer", async ({ page }) => {
+test("an address without an account gets the same answer", async ({ page }) => {
   await page.goto("/account/login");
   await page.getByLabel("E-mail").fill("nobody@example.com");
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByText("If nobody@example.com has an account here")).toBeVisible();
 });
 
-test("a link that was cut short says so", async ({ page }) => {
+test("a truncated link says so", async ({ page }) => {
   await page.goto("/account/login#lnk_abc");
   await expect(page.getByText("This link does not work")).toBeVisible();
   expect(page.url()).not.toContain("lnk_");
@@ -68,10 +68,7 @@ test("an order that a mail leads to asks for the login first", async ({ page }) 
   await expect(page).toHaveURL("/account/login?order=ord_1");
 });
 
-test("a link that has expired says so, and another takes one press", async ({
-  page,
-  visitorApi,
-}) => {
+test("an expired link says so, and another takes one press", async ({ page, visitorApi }) => {
   const email = `late.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const elsewhere = await visitorApi(crypto.randomUUID());
   await elsewhere.POST("/cart/create-account", { body: { email, marketingOptIn: false } });
@@ -95,7 +92,7 @@ test("a link that has expired says so, and another takes one press", async ({
   await expect(page.getByText(email, { exact: true })).toBeVisible();
 });
 
-/** As if its minutes were over. */
+/** Expires the link. */
 async function expireLinks(email: string): Promise<void> {
   await withClient(await sharedDatabase(), (client) =>
     client.query(

@@ -2,15 +2,15 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { expect, payButton, test } from "@/e2e/fixtures";
 import { Shopper } from "@/e2e/storefront/shopper";
 
-// One after the other: they mostly wait to be sent again, and all workers would wait at once.
+// Serially: they mostly wait for retries, and all workers would wait at once.
 test.describe.configure({ mode: "default" });
 
-/** Where in the life of a request its reply is cut. */
+/** The point in a request at which its response is lost. */
 type Cut = "before the write" | "during the write" | "after the write";
 
 const isAction = (route: Route) => route.request().headers()["next-action"] !== undefined;
 
-/** Cuts the replies to the forms that the page sends next, one after the other. */
+/** Drops the responses to the next form submissions of the page, one after the other. */
 async function cutReplies(page: Page, ...cuts: Cut[]): Promise<void> {
   await page.route("**/*", async (route) => {
     const cut = isAction(route) ? cuts.shift() : undefined;
@@ -45,7 +45,7 @@ async function payBy(page: Page, method: keyof typeof PAYMENTS): Promise<void> {
   await payButton(page).click();
 }
 
-/** Becomes a visitor with a cart. */
+/** Creates a cart for the visitor. */
 async function beginCart(page: Page): Promise<void> {
   await page.goto("/products/everyday-mug");
   await page.getByRole("button", { name: "Add to cart" }).first().click();
@@ -65,7 +65,7 @@ for (const cut of ["before the write", "during the write", "after the write"] as
       await page.goto("/checkout/payment");
       await cutReplies(page, cut);
       await payBy(page, method as keyof typeof PAYMENTS);
-      // What is cut after the write takes twice as long as anything else.
+      // A request cut after the write takes twice as long as any other.
       await expect(page).not.toHaveURL(/\/checkout\/payment/, { timeout: 60_000 });
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await mendReplies(page);
@@ -113,7 +113,7 @@ test.describe("without a connection", () => {
   });
 });
 
-/** A form of the shop, one of each kind: what is typed and pressed, and what is there once it is through. */
+/** A form of the shop, one of each kind: the input and the button, and the result once it has succeeded. */
 type Submit = {
   name: string;
   open?: string;
@@ -153,7 +153,7 @@ test("a form stays where it is while the connection is away, and goes through on
     await test.step(name, async () => {
       if (open) await page.goto(open);
       const address = page.url();
-      // First it never arrives; then it is written, and only the reply is lost.
+      // First the request never arrives; then it is processed, and only the response is lost.
       await cutReplies(page, "before the write", "after the write");
       await send(page);
       const said = page.getByRole("alert").filter({ hasText: "The connection dropped" });

@@ -3,9 +3,9 @@ import { expect, payButton, test } from "@/e2e/fixtures";
 import { type MollieDouble, openMollie } from "@/lib/testing/mollie";
 import { goToPaymentStep, openPaidShop, type PaidShop } from "./paid-shop";
 
-/* A shop that is paid through Mollie, on a phone, with a stand-in for Mollie and its page. */
+/* A shop with Mollie, on a phone, with a double of Mollie and its page. */
 
-// Opened once, by the first test that needs it.
+// Created once, by the first test that needs it.
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await double?.close();
 });
 
-/** Pays with what is chosen, up to Mollie's page; the payment that is made there. */
+/** Pays with the selected method, up to Mollie's page; returns the payment created there. */
 async function goToMollie(page: Page): Promise<string> {
   await payButton(page).click();
   await expect(page).toHaveURL(/\/checkout\/tr_\w+$/);
@@ -53,7 +53,7 @@ test("a card is paid at Mollie's page, and the order is paid on return", async (
   await expect(page.getByRole("region", { name: "What you ordered" })).toContainText("Card");
 });
 
-test("what is cancelled there is back in the cart, and PayPal pays for it", async ({ page }) => {
+test("a payment cancelled there restores the cart, and PayPal pays for it", async ({ page }) => {
   const before = double.charges();
   await goToPaymentStep(page, shop);
   const cancelled = await goToMollie(page);
@@ -70,7 +70,9 @@ test("what is cancelled there is back in the cart, and PayPal pays for it", asyn
   expect(double.charges()).toBe(before + 1);
 });
 
-test("whoever comes back without having paid finds the way there again", async ({ page }) => {
+test("a shopper who returns without having paid finds the link back to Mollie", async ({
+  page,
+}) => {
   await goToPaymentStep(page, shop);
   const ref = await goToMollie(page);
   await page.goto(`${shop.url}/cart`);
@@ -79,7 +81,7 @@ test("whoever comes back without having paid finds the way there again", async (
   await expect(page).toHaveURL(new RegExp(`${ref}$`));
 });
 
-test("a transfer is placed once its shopper has seen where to, and paid days later", async ({
+test("a transfer is placed once its shopper has seen the bank details, and paid days later", async ({
   page,
 }) => {
   await goToPaymentStep(page, shop);

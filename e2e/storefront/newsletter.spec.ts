@@ -5,7 +5,9 @@ import { mailedNewsletterLink } from "../mailed-link";
 
 const newEmail = () => `news-${crypto.randomUUID()}@example.com`;
 
-test("the newsletter is asked for, confirmed by mail, listed, and left again", async ({ page }) => {
+test("a newsletter subscription is requested, confirmed by mail, listed, and cancelled", async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto("/newsletter");
   const main = page.getByRole("main");

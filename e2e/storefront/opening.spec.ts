@@ -8,9 +8,9 @@ import { expect, test } from "@playwright/test";
 import { onFreePort } from "@/lib/testing/on-free-port";
 import { sharedDatabase } from "./own-shop";
 
-/* `npm start`, between the moment the API answers and the moment pages do. */
+/* The state of `npm start` between the moment the API responds and the moment pages do. */
 
-test("a database that is away for a moment does not close a shop that has just opened", async () => {
+test("a short database outage does not close a shop that has just started", async () => {
   const line = new Line(new URL(await sharedDatabase()));
   const database = await line.open();
   const dataDir = await mkdtemp(path.join(tmpdir(), "cartwright-e2e-"));
@@ -31,7 +31,7 @@ test("a database that is away for a moment does not close a shop that has just o
   });
   try {
     line.cut();
-    // A file that Next gives out, which needs no database: from now on pages are ready.
+    // A static file of Next, which needs no database: it shows that Next is ready.
     await expect.poll(() => statusOf(`${origin}/icon.svg`), { timeout: 60_000 }).toBe(200);
     line.mend();
     await expect.poll(() => statusOf(origin), { timeout: 60_000 }).toBe(200);
@@ -58,7 +58,7 @@ function statusOf(url: string): Promise<number> {
   );
 }
 
-/** The way to the database, which can be cut: who is on it is thrown off, and who comes is refused. */
+/** A proxy to the database that can be cut: it then closes connections and refuses new ones. */
 class Line {
   readonly #target: URL;
   readonly #server = net.createServer((socket) => this.#connect(socket));
@@ -69,7 +69,7 @@ class Line {
     this.#target = target;
   }
 
-  /** The address of the database by this way. */
+  /** The database URL through this proxy. */
   async open(): Promise<string> {
     this.#server.listen(0, "127.0.0.1");
     await once(this.#server, "listening");

@@ -1,6 +1,6 @@
 import { expect, openPayment, orderIdOf, pay, test } from "@/e2e/fixtures";
 
-test("an order leads to how it is sent back, and to a message that names it", async ({
+test("an order leads to the return form, and to a message with its number", async ({
   page,
   visitorApi,
 }) => {
@@ -25,7 +25,7 @@ test("an order leads to how it is sent back, and to a message that names it", as
   await expect(message).toHaveValue("");
 });
 
-test("the number of somebody else's order is not told", async ({ page }) => {
+test("the number of another visitor's order is not revealed", async ({ page }) => {
   await page.goto("/contact?order=ord_2345678923456789234567");
   await expect(page.getByRole("main").getByLabel("Your message")).toHaveValue("");
 });

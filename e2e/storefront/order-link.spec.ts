@@ -3,11 +3,11 @@ import { expect, test } from "@/e2e/fixtures";
 import { mailedOrderLink } from "@/e2e/mailed-link";
 import { Shopper } from "./shopper";
 
-test("the link in the mail opens the order in another browser, which hears when it is paid", async ({
+test("the link in the mail opens the order in another browser, which is notified of the payment", async ({
   page,
   visitorApi,
 }) => {
-  // Placed elsewhere: this browser has nothing of it.
+  // Placed elsewhere: this browser has no cart or session of the order.
   const id = await new Shopper(page, await visitorApi(crypto.randomUUID())).buy("bank_transfer");
   const { orderNumber } = await (await demoSeller()).done("GET", `/orders/${id}`);
   await page.goto(`/orders/${id}`);
@@ -22,7 +22,7 @@ test("the link in the mail opens the order in another browser, which hears when 
   await expect(main.getByRole("region", { name: "What you ordered" })).toContainText("Rosa Lind");
 
   await (await demoSeller()).done("POST", `/orders/${id}/mark-paid`, {});
-  // By itself, while the page is looked at.
+  // Without a reload, while the page is visible.
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible({ timeout: 45_000 });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();

@@ -10,30 +10,30 @@ import { onDatabase, withClient } from "@/lib/testing/global-setup";
 import { onFreePort } from "@/lib/testing/on-free-port";
 import { findEmbedded } from "@/scripts/start/running-database";
 
-/** A storefront of another store: what happens to it happens to no other test. */
+/** A storefront of a separate store, so that changes do not affect other tests. */
 export type OwnShop = {
   url: string;
   publishableKey: string;
   /** The private API as its seller. */
   seller: ReturnType<typeof apiAt>;
-  /** The same in live mode, where the settings change that live mode depends on. */
+  /** The same in live mode, which some settings require. */
   liveSeller: ReturnType<typeof apiAt>;
   close(): Promise<void>;
 };
 
 type OwnShopOptions = {
-  /** True: over a database that has just been made. */
+  /** Whether to create a new database. */
   isDeploymentNew?: boolean;
   /** The address of a staff member, in a shared database. */
   owner?: string;
-  /** What this shop is set to besides. */
+  /** Additional settings of this shop. */
   env?: Record<string, string>;
 };
 
-/** A build is there already; migrating and opening take seconds, and many of them on a busy machine. */
+/** The build exists already; migrating and starting take seconds, and many of them on a busy machine. */
 const OPENING_MS = 120_000;
 
-/** Opens an empty store in a process of its own: in the same database, or in a new one without staff. */
+/** Starts an empty store in a separate process: in the same database, or in a new one without staff. */
 export async function openOwnShop(
   name: string,
   { isDeploymentNew = false, owner, env = {} }: OwnShopOptions = {},
@@ -90,7 +90,7 @@ export async function sharedDatabase(): Promise<string> {
   return database.url;
 }
 
-/** Beside the shared one, on the same server; it goes with the data folder. */
+/** Created on the server of the shared database; deleted with the data folder. */
 async function newDatabase(shared: string): Promise<string> {
   const name = `new_${randomUUID().replaceAll("-", "")}`;
   await withClient(shared, (client) => client.query(`CREATE DATABASE ${name}`));
@@ -100,7 +100,7 @@ async function newDatabase(shared: string): Promise<string> {
 async function untilOpen(url: string, shop: ChildProcess): Promise<void> {
   const deadline = AbortSignal.timeout(OPENING_MS);
   while (shop.exitCode === null) {
-    // A page, because the API is there before pages are.
+    // Polls a page, because the API is ready before pages are.
     const reply = await fetch(url, { signal: deadline }).catch(() => undefined);
     if (reply?.ok) return;
     if (deadline.aborted) shop.kill();

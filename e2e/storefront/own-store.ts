@@ -5,28 +5,28 @@ import { apiAt } from "@/e2e/api/seller-api";
 import { readDemo, signInAsOwner } from "@/e2e/demo";
 import { expect } from "@/e2e/fixtures";
 
-/** A store of a test's own in the running deployment, at a host of its own: what happens to it happens to no other test. */
+/** A new store in the running deployment, at a host of its own, so that changes do not affect other tests. */
 export type OwnStore = {
-  /** Where the deployment is, and with it the dashboard. */
+  /** The address of the deployment and its dashboard. */
   baseUrl: string;
   host: string;
-  /** Where the storefront is. */
+  /** The address of the storefront. */
   url: string;
   keys: StoreKeys;
   /** The private API as its seller. */
   seller: ReturnType<typeof apiAt>;
-  /** The same in live mode, where the settings change that live mode depends on. */
+  /** The same in live mode, which some settings require. */
   liveSeller: ReturnType<typeof apiAt>;
 };
 
-/** Opens a store with nothing in it, in which `owner` works, whose address it is. */
+/** Creates an empty store with `owner`, an e-mail address, as its staff member. */
 export async function openOwnStore(name: string, owner?: string): Promise<OwnStore> {
   const { baseUrl } = await readDemo();
   const keys = await openAnotherStore(
     ...["--name", name, "--currency", "GBP", "--country", "GB", "--locale", "en-GB"],
     ...(owner === undefined ? [] : ["--owner", owner]),
   );
-  // Browsers know that every name below this one is the machine itself.
+  // Browsers resolve every name below localhost to the machine itself.
   const host = `own-${crypto.randomUUID()}.localhost`;
   const liveSeller = apiAt(`${baseUrl}/v3/private`, keys.liveSecretKey);
   await liveSeller.done("PATCH", "/store", { hosts: [host] });
@@ -40,7 +40,7 @@ export async function openOwnStore(name: string, owner?: string): Promise<OwnSto
   };
 }
 
-/** Signs the demo's owner in, who works in this store too, and turns the dashboard to it. */
+/** Signs the demo's owner in, who also belongs to this store, and switches the dashboard to it. */
 export async function signInTo(
   { baseUrl, keys }: Pick<OwnStore, "baseUrl" | "keys">,
   page: Page,
@@ -50,8 +50,8 @@ export async function signInTo(
 }
 
 /**
- * The response of the deployment to a visitor at `host`: a name that only browsers can resolve, so that other
- * programs send it in the request.
+ * The response of the deployment to a visitor at `host`: a name that only browsers resolve, so that other programs send
+ * it in the Host header.
  */
 export async function fetchAsHost(baseUrl: string, host: string, path: string) {
   const { port } = new URL(baseUrl);

@@ -35,7 +35,7 @@ test("no page is older than the last acknowledged change, under load", async ({ 
   expect(await shownPrice(request, slug)).toBe(FIRST_PRICE + CHANGES);
 });
 
-test("a page from memory shows each shopper as much as is in their own cart", async ({
+test("a cached page shows each shopper the count of their own cart", async ({
   request,
   visitorApi,
 }) => {
@@ -61,7 +61,7 @@ test("a page from memory shows each shopper as much as is in their own cart", as
   expect(await shown(`/products/${product.slug}`)).toBe(0);
 });
 
-test("the cart of a page from memory opens with what is in it", async ({ page, visitorApi }) => {
+test("the cart drawer of a cached page opens with its items", async ({ page, visitorApi }) => {
   const product = await publish({ name: "Remembered mug" });
   await page.goto(`/products/${product.slug}`);
   await page.getByRole("button", { name: "Add to cart" }).click();
@@ -82,7 +82,7 @@ test("the cart of a page from memory opens with what is in it", async ({ page, v
   ).toBeAttached();
 });
 
-/** How many units the cart of a page's header has. */
+/** The number of units in the cart shown in the page's header. */
 async function shownCount(
   request: APIRequestContext,
   path: string,

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { type OwnShop, openOwnShop } from "./own-shop";
 
-/** A shop that a processor is connected to, with one download to buy. */
+/** A shop with a payment processor and one download to buy. */
 export type PaidShop = OwnShop & { slug: string };
 
-/** Opens a shop of its own in GBP and EUR, with what it has to know of the processor. */
+/** Creates a shop in GBP and EUR, with the settings of the processor. */
 export async function openPaidShop(name: string, env: Record<string, string>): Promise<PaidShop> {
   const shop = await openOwnShop(name, { env });
   try {
@@ -23,7 +23,7 @@ export async function openPaidShop(name: string, env: Record<string, string>): P
   }
 }
 
-/** Up to the till with one pattern. */
+/** Goes to the payment step with one pattern in the cart. */
 export async function goToPaymentStep(page: Page, { url, slug }: PaidShop): Promise<void> {
   await page.goto(`${url}/products/${slug}`);
   await page.getByRole("button", { name: "Add to cart" }).first().click();

@@ -2,7 +2,7 @@ import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
 import { demoSeller, openAsOwner, publish } from "../demo";
 import { addToCart, expect, payButton, payWith, test } from "../fixtures";
 
-test("an order is collected without an address, made ready, and handed over against its code", async ({
+test("a pickup order needs no address, is made ready, and is handed over against its code", async ({
   page,
 }) => {
   const seller = await demoSeller();

@@ -2,10 +2,10 @@ import sharp from "sharp";
 import { demoSeller, publish } from "@/e2e/demo";
 import { expect, test } from "@/e2e/fixtures";
 
-// Which pictures are fetched, by a browser that has none of them.
+// Measures which pictures a browser with an empty cache fetches.
 test.use({ freshBrowser: true });
 
-/** Wider than its frame, as many photographs are. */
+/** Wider than its frame, like many photographs. */
 const PHOTOGRAPH = { width: 3000, height: 2000 };
 
 async function photograph(): Promise<FormData> {
@@ -42,7 +42,7 @@ for (const [screen, viewport, finest] of [
       await expect.poll(() => picture.evaluate(isShown)).toBe(true);
       const shown = await picture.evaluate(({ currentSrc, clientHeight }: HTMLImageElement) => ({
         fetched: Number(new URL(currentSrc).searchParams.get("w")),
-        // Its sides are cut off, so that its height is what has to be sharp.
+        // Its sides are cropped, so that the height decides the resolution needed.
         needed: clientHeight * (3 / 2),
       }));
       expect(shown.fetched).toBeGreaterThanOrEqual(Math.min(2560, shown.needed * finest * 0.95));

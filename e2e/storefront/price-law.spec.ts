@@ -1,7 +1,7 @@
 import { demoSeller, publish } from "@/e2e/demo";
 import { addToCart, expect, test } from "@/e2e/fixtures";
 
-test("a sale says the lowest price before it, and one that is no reduction is called none", async ({
+test("a sale shows the lowest prior price, and one that reduces nothing is not shown as a sale", async ({
   page,
 }) => {
   const { done } = await demoSeller();
@@ -21,7 +21,9 @@ test("a sale says the lowest price before it, and one that is no reduction is ca
   await expect(main).toContainText("Spring, 25% off");
 });
 
-test("the unit price follows the chosen variant, and the line into the cart", async ({ page }) => {
+test("the unit price follows the chosen variant, also on the line of the cart", async ({
+  page,
+}) => {
   const sized = (value: string, price: number, quantity: number) => ({
     selectedOptions: [{ name: "Size", value }],
     ...{ price, stock: 5, unit: { quantity, unit: "g" } },
@@ -40,7 +42,7 @@ test("the unit price follows the chosen variant, and the line into the cart", as
   await expect(page.getByRole("main")).toContainText("/ kg");
 });
 
-test("who answers for a product is unfolded without scripts, and its warnings are in sight", async ({
+test("the responsible party of a product unfolds without scripts, and warnings are visible", async ({
   browser,
   baseURL,
 }) => {
@@ -69,7 +71,7 @@ for (const [locale, title] of [
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale });
-    test("every page leads to what is tested for accessibility, and to whom to write", async ({
+    test("every page links to the accessibility statement and the contact for it", async ({
       page,
     }) => {
       await page.goto("/");

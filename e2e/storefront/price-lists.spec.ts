@@ -3,7 +3,7 @@ import { demoSeller, publish } from "../demo";
 import { expect, test } from "../fixtures";
 import { mailedLink } from "../mailed-link";
 
-test("a customer's own prices are on their pages, and on nobody else's", async ({
+test("a customer's own prices are on their pages, and on no other customer's", async ({
   page,
   context,
   baseURL,

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { demoSeller, publish } from "@/e2e/demo";
 import { expect, test } from "@/e2e/fixtures";
 
-test("the chosen variant stands in the address, and survives a reload and the way back", async ({
+test("the chosen variant is in the address, and survives a reload and the back button", async ({
   page,
 }) => {
   await page.goto("/products/everyday-mug");
@@ -25,7 +25,7 @@ test("the chosen variant stands in the address, and survives a reload and the wa
   await expect(page.getByRole("radio", { name: "Tide" })).toBeChecked();
 });
 
-test("what is sold out says so, can be looked at, and cannot be bought", async ({
+test("a sold-out product says so, can be viewed, and cannot be bought", async ({
   page,
   visitorApi,
 }) => {
@@ -52,9 +52,7 @@ test("what is sold out says so, can be looked at, and cannot be bought", async (
   );
 });
 
-test("the pictures open large, and are stepped through and closed by keys alone", async ({
-  page,
-}) => {
+test("the pictures open large, and are browsed and closed by keyboard", async ({ page }) => {
   await page.goto("/products/everyday-mug");
   const opener = page.getByRole("link", { name: /^Picture 1: .*, larger$/ });
   await opener.focus();
@@ -81,13 +79,11 @@ test("the pictures open large, and are stepped through and closed by keys alone"
   await expect(opener).toBeFocused();
 });
 
-test("on a phone, what buys stays in reach and covers nothing that takes the focus", async ({
-  page,
-}) => {
+test("on a phone the buy bar stays in reach and covers no focused element", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/products/everyday-mug");
   const bar = page.locator("[data-buy-bar]");
-  // Below what is seen first, and above it later, the button itself is out of reach.
+  // The button itself is out of reach below the first view, and above it later.
   await expect(bar).toHaveAttribute("data-buy-bar", "shown");
   await page
     .locator("main form")
@@ -117,7 +113,7 @@ test("on a phone, what buys stays in reach and covers nothing that takes the foc
   await expect(page.getByRole("status").filter({ hasText: "added to your cart" })).toBeAttached();
 });
 
-test("on a phone, what buys stays while somebody is on it by keyboard, though its own place is in the window", async ({
+test("on a phone the buy bar stays while it has the keyboard focus, though the button is in view", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -142,9 +138,7 @@ test("on a phone, what buys stays while somebody is on it by keyboard, though it
   await expect(bar).toHaveAttribute("data-buy-bar", "away");
 });
 
-test("a review waits for the shop, and stands on the page once it is approved", async ({
-  page,
-}) => {
+test("a review waits for approval, and is on the page once it is approved", async ({ page }) => {
   const { id, slug } = await publish({ name: "Never reviewed" });
   await page.goto(`/products/${slug}`);
   await expect(page.getByText("No reviews yet")).toBeVisible();
@@ -182,9 +176,7 @@ test("a review waits for the shop, and stands on the page once it is approved", 
   await expect(page.getByRole("img", { name: "4 out of 5 stars" }).first()).toBeVisible();
 });
 
-test("what was looked at before is offered again, and the product itself is not", async ({
-  page,
-}) => {
+test("recently viewed products are offered again, without the current one", async ({ page }) => {
   await page.goto("/products/breakfast-bowl");
   await expect(page.getByRole("region", { name: "Recently viewed" })).toBeHidden();
   await page.goto("/products/everyday-mug");
@@ -227,7 +219,7 @@ test.describe("before any script has arrived", () => {
   });
 });
 
-/** A photo that is no other's. */
+/** A photo with unique content. */
 async function photo() {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const made = sharp({
@@ -268,7 +260,7 @@ test("on a phone the small pictures stand in one row", async ({ page }) => {
   expect(new Set(tops).size).toBe(1);
 });
 
-test("a sale leads to a variant that is on sale, and shows on every option that has it", async ({
+test("a sale leads to a variant that is on sale, and is shown on every option that has it", async ({
   page,
 }) => {
   const gorse = [{ name: "Colour", value: "Gorse" }];
@@ -280,7 +272,7 @@ test("a sale leads to a variant that is on sale, and shows on every option that 
       { selectedOptions: gorse, price: 4200, stock: 3 },
     ],
   });
-  // Once it has been there for its price: what came with its sale is reduced from nothing.
+  // Offered at its regular price for a while: a product new in the sale has no price to be reduced from.
   const { done } = await demoSeller();
   await done("PATCH", `/products/${id}`, {
     variants: [{ selectedOptions: gorse, price: 4200, salePrice: 3200 }],

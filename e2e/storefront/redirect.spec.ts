@@ -16,14 +16,18 @@ async function goToBank(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Is this you?" })).toBeVisible();
 }
 
-test("a payment at another site is paid there, and the order says how", async ({ page }) => {
+test("a payment at another site is paid there, and the order shows the method", async ({
+  page,
+}) => {
   await goToBank(page);
   await page.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   await expect(page.getByRole("region", { name: "What you ordered" })).toContainText("Test bank");
 });
 
-test("one that fails there gives the cart back, to be paid another way", async ({ page }) => {
+test("a payment that fails there restores the cart, to be paid in another way", async ({
+  page,
+}) => {
   await goToBank(page);
   await page.getByRole("button", { name: "Fail" }).click();
   await expect(
@@ -34,7 +38,7 @@ test("one that fails there gives the cart back, to be paid another way", async (
   await goToBank(page);
 });
 
-test("who leaves the other site finds the way back by the back button, in another tab, and where another browser has paid", async ({
+test("a shopper who leaves the other site can return by the back button, in another tab, and after paying in another browser", async ({
   page,
   context,
   browser,
@@ -53,14 +57,14 @@ test("who leaves the other site finds the way back by the back button, in anothe
   const app = await elsewhere.newPage();
   await app.goto(bank);
   await app.getByRole("button", { name: "Approve" }).click();
-  // That browser is a stranger here: it learns nothing of the order, and is sent to the one that ordered.
+  // The second browser has no access to the order: it shows nothing of it, and refers to the browser that ordered.
   await expect(app.getByText("Have you just paid somewhere else")).toBeVisible();
   await elsewhere.close();
   await page.reload();
   await expect(page.getByText(/^Your order .+ was placed$/)).toBeVisible();
 });
 
-test("a direct debit is placed, and says that its bank takes days", async ({ page }) => {
+test("a direct debit is placed, and says that the bank takes days", async ({ page }) => {
   await page.getByRole("radio", { name: "Test direct debit" }).check();
   await expect(page.getByText("It may take some days until your bank confirms")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Place order for £/ })).toBeVisible();

@@ -7,21 +7,21 @@ import { mailedOrderLink } from "@/e2e/mailed-link";
 import type { Cartwright } from "@/lib/client";
 import { Shopper } from "./shopper";
 
-/** An order whose seller has sent all of it. */
+/** A fully shipped order. */
 async function buyAndSend(page: Page, api: Cartwright): Promise<string> {
   const id = await new Shopper(page, api).buy("pm_card_visa");
   await (await demoSeller()).done("POST", `/orders/${id}/fulfill`, {});
   return id;
 }
 
-/** Buys elsewhere, and opens the order by the link in its mail. */
+/** Buys by the API, and opens the order by the link in its mail. */
 async function openSentOrder(page: Page, api: Cartwright): Promise<string> {
   const id = await buyAndSend(page, api);
   await page.goto(await mailedOrderLink(id));
   return id;
 }
 
-test("a shopper asks to return, the seller approves, receives and refunds", async ({
+test("a shopper requests a return, the seller approves, receives and refunds", async ({
   page,
   visitorApi,
   browser,
@@ -99,7 +99,7 @@ test("a shopper asks to return, the seller approves, receives and refunds", asyn
   await office.context().close();
 });
 
-test("a seller opens a claim for somebody who called, and turns down another", async ({
+test("a seller opens a claim for a customer who called, and rejects another", async ({
   page,
   visitorApi,
 }) => {
@@ -121,7 +121,7 @@ test("a seller opens a claim for somebody who called, and turns down another", a
   await expect(page.getByRole("link", { name: "Claim for 1 item" })).toBeVisible();
 });
 
-test("what is sent instead is paid by what the return gives back", async ({ page, visitorApi }) => {
+test("an exchange is paid by the refund of the return", async ({ page, visitorApi }) => {
   const id = await buyAndSend(page, await visitorApi(crypto.randomUUID()));
   const seller = await demoSeller();
   const order = await seller.done("GET", `/orders/${id}`);
@@ -155,7 +155,7 @@ test("what is sent instead is paid by what the return gives back", async ({ page
   await expect(page.getByText("Paid by Exchange")).toBeVisible();
 });
 
-test("what is sent instead may cost more: its link asks for the difference alone", async ({
+test("an exchange may cost more: its link asks for the difference only", async ({
   page,
   visitorApi,
   browser,
@@ -184,7 +184,7 @@ test("what is sent instead may cost more: its link asks for the difference alone
   const shopper = await (await browser.newContext({ locale: "en-GB" })).newPage();
   const { payUrl } = await seller.done("GET", `/draft-orders/${draft.id}`);
   await shopper.goto(payUrl);
-  // Address and delivery are the draft's, so that nothing is left but to pay.
+  // Address and delivery are taken from the draft, so that only paying is left.
   await expect(payButton(shopper)).toContainText("£7.00");
   await expect(shopper.getByText("Paid by exchange").filter({ visible: true })).toBeVisible();
   await expectAccessible(shopper, [PHONE, LAPTOP]);
@@ -204,7 +204,7 @@ test("what is sent instead may cost more: its link asks for the difference alone
   await expect(page.getByText("of which by exchange")).toBeVisible();
 });
 
-test("a claim has photos that both sides see, and a return a label that only its shopper opens", async ({
+test("a claim has photos for both sides, and a return a label for its shopper only", async ({
   page,
   visitorApi,
   browser,
@@ -220,7 +220,7 @@ test("a claim has photos that both sides see, and a return a label that only its
   await page.getByRole("button", { name: "Add photos" }).click();
   const own = page.getByRole("region", { name: "Returns" });
   await expect(own.getByRole("img")).toHaveCount(2);
-  // As a browser does that loads the page of a lost reply again.
+  // As a browser does that reloads the page of a lost reply.
   await page.request.post(form ?? "", { multipart: { photos: await photo("a.jpg") } });
   await page.reload();
   await expect(own.getByRole("img")).toHaveCount(2);
@@ -263,7 +263,7 @@ test("a claim has photos that both sides see, and a return a label that only its
   const address = (await label.getAttribute("href")) ?? "";
   const file = await page.request.get(address);
   expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-  // The address alone gives no access.
+  // The URL alone gives no access.
   expect((await office.request.get(address)).status()).toBe(404);
   const picture = (await own.getByRole("img").first().getAttribute("src")) ?? "";
   expect((await page.request.get(picture)).status()).toBe(200);
@@ -271,7 +271,7 @@ test("a claim has photos that both sides see, and a return a label that only its
   await office.context().close();
 });
 
-/** A picture as a telephone sends it. */
+/** A picture as a phone sends it. */
 async function photo(name: string) {
   const create = { width: 400, height: 300, channels: 3, background: "#8a5a3c" } as const;
   const buffer = await sharp({ create }).jpeg().toBuffer();
@@ -281,7 +281,7 @@ async function photo(name: string) {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a return is asked for and given up", async ({ page, visitorApi, baseURL }) => {
+  test("a return is requested and cancelled", async ({ page, visitorApi, baseURL }) => {
     const token = crypto.randomUUID();
     await page.context().addCookies([{ name: "cart_token", value: token, url: baseURL }]);
     const id = await buyAndSend(page, await visitorApi(token));

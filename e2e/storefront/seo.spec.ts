@@ -15,9 +15,7 @@ async function jsonLdOf(page: Page): Promise<Record<string, Facts>> {
 const metaOf = (page: Page, name: string) =>
   page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute("content");
 
-test("a product with a title of its own for search engines is called so in its head alone", async ({
-  page,
-}) => {
+test("a product's title for search engines is only in the head", async ({ page }) => {
   const { slug } = await publish({
     ...{ name: "Mug", summary: "For tea." },
     ...{ metaTitle: "Stoneware mugs for tea", metaDescription: "Fired twice, for every day." },
@@ -30,10 +28,7 @@ test("a product with a title of its own for search engines is called so in its h
   expect((await jsonLdOf(page)).Product).toMatchObject({ name: "Mug", description: "For tea." });
 });
 
-test("what search engines are told of a product is what the API has and the page shows", async ({
-  page,
-  visitorApi,
-}) => {
+test("structured data of a product match the API and the page", async ({ page, visitorApi }) => {
   await page.goto("/products/lambswool-blanket");
   const api = await visitorApi();
   const params = { path: { product: "lambswool-blanket" } };
@@ -82,7 +77,7 @@ test("what search engines are told of a product is what the API has and the page
   expect(trail.itemListElement.map(({ name }: Facts) => name)).toEqual(names);
 });
 
-test("a product on sale without a choice is one offer at what it costs now", async ({ page }) => {
+test("a product on sale without options is one offer at its current price", async ({ page }) => {
   await page.goto("/products/serving-platter");
   const { Product: facts } = await jsonLdOf(page);
   await expect(page.locator("main form").filter({ hasText: "£" }).first()).toContainText("£46.00");
@@ -90,7 +85,7 @@ test("a product on sale without a choice is one offer at what it costs now", asy
   expect(facts.aggregateRating).toBeUndefined();
 });
 
-test("the home page says who the shop is and how it is searched", async ({ page }) => {
+test("the home page describes the shop and its search in structured data", async ({ page }) => {
   await page.goto("/");
   const { Organization, WebSite } = await jsonLdOf(page);
   const name = await metaOf(page, "og:site_name");
@@ -100,9 +95,7 @@ test("the home page says who the shop is and how it is searched", async ({ page 
   await expect(page.getByRole("link", { name: "Everyday Mug" })).toBeVisible();
 });
 
-test("a text with markup in it stays a text, for readers and for search engines", async ({
-  page,
-}) => {
+test("markup in a text is escaped, for readers and for search engines", async ({ page }) => {
   const name = "</script><script>document.title='taken'</script>";
   const { slug } = await publish({ name });
   await page.goto(`/products/${slug}`);
@@ -111,7 +104,7 @@ test("a text with markup in it stays a text, for readers and for search engines"
   expect(await page.title()).not.toBe("taken");
 });
 
-test("every address of a product leads to one, with namesakes in the languages of its texts", async ({
+test("every address of a product has one canonical, with alternates in the languages of its texts", async ({
   page,
   baseURL,
 }) => {
@@ -123,7 +116,7 @@ test("every address of a product leads to one, with namesakes in the languages o
   const languages = await named.evaluateAll((links) =>
     links.map((link) => link.getAttribute("hreflang") ?? ""),
   );
-  // The demo's texts are there in English and German, so its French pages are the same content.
+  // The demo's texts exist in English and German, so its French pages have the same content.
   expect(languages.sort()).toEqual(["de-DE", "en-GB", "en-US", "x-default"]);
   await page.goto("/products/everyday-mug?lang=de-DE");
   await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
@@ -136,7 +129,7 @@ test("every address of a product leads to one, with namesakes in the languages o
   await expect(canonical).toHaveAttribute("href", own);
 });
 
-test("an id leads to the product's one address for good", async ({ request, visitorApi }) => {
+test("an id redirects permanently to the product's address", async ({ request, visitorApi }) => {
   const params = { path: { product: "everyday-mug" } };
   const { data } = await (await visitorApi()).GET("/products/{product}", { params });
   const reply = await request.get(`/products/${data?.data.id}`, { maxRedirects: 0 });
@@ -182,7 +175,7 @@ test("the sitemaps list every published product once, and no draft", async ({
   expect((await request.get("/sitemaps/products-2.xml")).status()).toBe(404);
 });
 
-test("crawlers are kept from what is a visitor's own, and told where the sitemaps are", async ({
+test("crawlers are excluded from private pages, and pointed to the sitemaps", async ({
   request,
   baseURL,
 }) => {
@@ -203,19 +196,19 @@ for (const path of ["/products/everyday-mug", "/"]) {
     });
     const png = await reply.body();
     expect(png.subarray(1, 4).toString()).toBe("PNG");
-    // Its header: width and height follow the name of the first chunk.
+    // The PNG header: width and height follow the name of the first chunk.
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 }
 
-test("the shop has an icon wherever one is looked for, and can stand on a home screen", async ({
+test("the shop has all kinds of icons, and can be added to a home screen", async ({
   page,
   request,
 }) => {
   const icon = await request.get("/favicon.ico");
   expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, "image/x-icon"]);
   const bytes = await icon.body();
-  // An icon file of one picture, which is a PNG.
+  // An icon file with one picture, which is a PNG.
   expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
   expect(bytes.subarray(23, 26).toString()).toBe("PNG");
   await page.goto("/");
@@ -230,7 +223,7 @@ test("the shop has an icon wherever one is looked for, and can stand on a home s
   }
 });
 
-test("each kind of page says what it is, in words of its own", async ({ page }) => {
+test("each kind of page has a description of its own", async ({ page }) => {
   const said = new Set<string | null>();
   const pages = ["/", "/products", "/categories/table", "/contact", "/policies/privacy"];
   for (const path of pages) {

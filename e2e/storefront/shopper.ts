@@ -5,39 +5,39 @@ import { prepareCheckout } from "@/e2e/prepare-checkout";
 import type { Cartwright } from "@/lib/client";
 import type { ProductListItem } from "@/lib/contract/product";
 
-/** A visitor of the demo shop who does over the API what a test is not about. */
+/** A visitor of the demo shop who does by the API the steps that a test is not about. */
 export class Shopper {
   constructor(
     readonly page: Page,
     readonly api: Cartwright,
   ) {}
 
-  /** The slug of a product of the demo shop that is as asked for. */
+  /** The slug of a product of the demo shop that matches the filters. */
   async findProduct(wanted: (product: ProductListItem) => boolean): Promise<string> {
     const product = (await listProducts(this.api)).find(wanted);
     if (product === undefined) throw new Error("The demo shop has no such product.");
     return product.slug;
   }
 
-  /** Puts something without options into the cart, of which there is one more for it. */
+  /** Puts a product without options into the cart, after adding one to its stock. */
   async fillCart(): Promise<void> {
     const products = await listProducts(this.api, "table");
     const plain = products.find(({ hasVariants, inStock }) => !hasVariants && inStock);
     const productId = plain?.id ?? "";
     const another = { operation: "increment", quantity: 1 };
-    // Else the many who buy it leave none to those who come last.
+    // Otherwise earlier tests would leave no stock for later ones.
     await (await demoSeller()).done("PATCH", `/products/${productId}/inventory`, another);
     const reply = await this.api.POST("/cart/items", { body: { productId } });
     expect(reply.response.ok).toBe(true);
   }
 
-  /** Fills the cart and answers every question of the checkout but the last. */
+  /** Fills the cart and completes the checkout except payment. */
   async openPayment(): Promise<void> {
     await this.fillCart();
     await prepareCheckout(this.api);
   }
 
-  /** Buys something in this way; the order's id. */
+  /** Buys a product in this way; returns the order's id. */
   async buy(paymentMethod: string): Promise<string> {
     await this.openPayment();
     const reply = await this.api.POST("/cart/checkout", { body: { paymentMethod } });
@@ -45,7 +45,7 @@ export class Shopper {
     return reply.data?.data.orderId ?? "";
   }
 
-  /** Answers the first question of the checkout. */
+  /** Completes the contact step of the checkout. */
   async saveEmail(): Promise<void> {
     await this.api.PUT("/cart/checkout-data", { body: { email: "rosa.lind@example.com" } });
   }
@@ -58,7 +58,7 @@ export class Shopper {
     await payButton(this.page).click();
   }
 
-  /** Makes an account and leaves the browser logged in to it. */
+  /** Creates an account and leaves the browser logged in to it. */
   async createAccount(): Promise<void> {
     await this.page.goto("/account/create");
     await this.page.getByLabel("E-mail").fill(`axe.${crypto.randomUUID()}@example.com`);

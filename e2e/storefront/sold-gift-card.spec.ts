@@ -4,7 +4,7 @@ import { capturedMails } from "@/e2e/captured-mails";
 import { demoSeller, openAsOwner } from "@/e2e/demo";
 import { expect, orderIdOf, pay, test } from "@/e2e/fixtures";
 
-test("a gift card is bought for somebody, mailed to them, pays at the checkout, and comes back with its refund", async ({
+test("a gift card is bought for a recipient, mailed to them, pays at the checkout, and is reversed by its refund", async ({
   page,
 }) => {
   const friend = `eve.${randomUUID().slice(-8)}@example.com`;

@@ -4,13 +4,13 @@ import { expect, payButton } from "@/e2e/fixtures";
 import type { Shopper } from "@/e2e/storefront/shopper";
 import { ACCESSIBILITY_CHECKS, type AccessibilityArea } from "@/lib/kit/accessibility";
 
-/** A page in one of the states it can be in, and how a shopper comes to see it so. */
+/** A page in one of its states, and how a shopper reaches it. */
 export type PageState = {
   name: string;
   reach: (shopper: Shopper) => Promise<unknown>;
-  /** Where that is all there is to it. */
+  /** The address, if visiting it is enough. */
   address?: string;
-  /** On narrow screens alone: wider ones have no such thing. */
+  /** Only on narrow screens: wider ones do not have the state. */
   isNarrow?: boolean;
 };
 

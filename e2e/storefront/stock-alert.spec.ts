@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "before any script has arrived", () => {
     test.use({ javaScriptEnabled });
 
-    test("who finds something sold out leaves an address for when it is back", async ({ page }) => {
+    test("a shopper of a sold-out product leaves an address to be notified", async ({ page }) => {
       const { slug } = await publish({ name: "Rare jug", stock: 0 });
       await page.goto(`/products/${slug}`);
       await expect(page.getByRole("button", { name: "Add to cart" })).toHaveCount(0);
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("each variant that is sold out is a request of its own", async ({ page }) => {
+test("each sold-out variant has a request of its own", async ({ page }) => {
   const { slug } = await publish({
     name: "Jug in colours",
     options: [{ name: "Colour", values: [{ name: "Red" }, { name: "Blue" }, { name: "Grey" }] }],
@@ -48,7 +48,9 @@ test("each variant that is sold out is a request of its own", async ({ page }) =
   await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
 });
 
-test("who asks for what is back meanwhile hears so, and can buy it", async ({ page }) => {
+test("a request for a product that is back meanwhile says so, and the product can be bought", async ({
+  page,
+}) => {
   const product = await publish({ name: "Jug that comes back", stock: 0 });
   await page.goto(`/products/${product.slug}`);
   const { done } = await demoSeller();

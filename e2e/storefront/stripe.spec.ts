@@ -4,9 +4,9 @@ import { openStripe, type StripeDouble, WEBHOOK_SECRET } from "@/lib/testing/str
 import { mockStripe } from "./fake-stripe";
 import { goToPaymentStep, openPaidShop, type PaidShop } from "./paid-shop";
 
-/* A shop that is paid through Stripe, with stand-ins for everything of Stripe's own. */
+/* A shop with Stripe, with doubles of all of Stripe's pages and its API. */
 
-// Opened once, by the first test that needs it.
+// Created once, by the first test that needs it.
 test.describe.configure({ mode: "serial" });
 
 let double: StripeDouble;
@@ -44,14 +44,14 @@ async function payWithCard(page: Page, number: string): Promise<void> {
   await payButton(page).click();
 }
 
-/** Sends the last message of Stripe to the shop's webhook. */
+/** Sends the last event of Stripe to the shop's webhook. */
 async function deliverMessage(): Promise<number> {
   const { body, signature } = double.message();
   const headers = { "stripe-signature": signature, "content-type": "application/json" };
   return (await fetch(`${shop.url}/hooks/stripe`, { method: "POST", headers, body })).status;
 }
 
-test("a card is paid with in Stripe's own field, and its number never reaches the shop", async ({
+test("a card is entered in Stripe's own field, and its number never reaches the shop", async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -73,7 +73,7 @@ test("a card is paid with in Stripe's own field, and its number never reaches th
   expect(await deliverMessage()).toBe(200);
 });
 
-test("the field wears the page's dark colours in the dark", async ({ page }) => {
+test("the field has the page's dark colours in the dark scheme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await goToTill(page);
   const theme = () => page.evaluate(() => Reflect.get(window, "stripeWasTold").appearance.theme);
@@ -82,7 +82,7 @@ test("the field wears the page's dark colours in the dark", async ({ page }) => 
   await expect.poll(theme).toBe("stripe");
 });
 
-test("a declined card keeps everything, and another pays by the same payment", async ({ page }) => {
+test("a declined card keeps all input, and another pays by the same payment", async ({ page }) => {
   const before = double.books.intents.size;
   await goToTill(page);
   await payButton(page).click();
@@ -108,7 +108,7 @@ test("the bank's question is answered on its page, and the order is paid on retu
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });
 
-test("what the bank refuses is back in the cart", async ({ page }) => {
+test("a payment refused by the bank restores the cart", async ({ page }) => {
   await goToTill(page);
   await payWithCard(page, "4000002500003155");
   await page.getByRole("link", { name: "Fail" }).click();
@@ -117,7 +117,7 @@ test("what the bank refuses is back in the cart", async ({ page }) => {
   await expect(page.getByRole("main")).toContainText("Pattern");
 });
 
-test("where Stripe cannot be reached the shop says so, and takes a transfer", async ({ page }) => {
+test("if Stripe cannot be reached the shop says so, and accepts a transfer", async ({ page }) => {
   await page.route("https://js.stripe.com/**", (route) => route.abort());
   await goToPaymentStep(page, shop);
   const alert = page.getByRole("alert").filter({ hasText: "The fields of this payment method" });
@@ -160,7 +160,7 @@ test("PayPal is paid at its own site, and the order is paid on return", async ({
   await expect(page.getByRole("region", { name: "What you ordered" })).toContainText("PayPal");
 });
 
-test("what is refused at PayPal is back in the cart, and a card pays for it", async ({ page }) => {
+test("a payment refused at PayPal restores the cart, and a card pays for it", async ({ page }) => {
   const before = double.charges();
   await goToPaymentStep(page, shop);
   await page.getByRole("radio", { name: "PayPal" }).check();
@@ -174,12 +174,12 @@ test("what is refused at PayPal is back in the cart, and a card pays for it", as
   expect(double.charges()).toBe(before + 1);
 });
 
-test("a debit is made in Stripe's field, waits for the bank, and is paid days later", async ({
+test("a debit is entered in Stripe's field, waits for the bank, and is paid days later", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await goToPaymentStep(page, shop);
-  // Pounds cannot be debited.
+  // Direct debit is not available in pounds.
   await expect(page.getByRole("radio", { name: "SEPA Direct Debit" })).toHaveCount(0);
   await page.goto(`${shop.url}/products`);
   await page.getByRole("button", { name: "Euro" }).click();
@@ -205,7 +205,7 @@ test("a debit is made in Stripe's field, waits for the bank, and is paid days la
   );
 });
 
-test("a shop without Stripe loads nothing of it", async ({ page, request }) => {
+test("a shop without Stripe loads none of its scripts", async ({ page, request }) => {
   const scripts = new Set<string>();
   page.on("request", (sent) => {
     if (sent.resourceType() === "script") scripts.add(sent.url());

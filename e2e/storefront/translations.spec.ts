@@ -6,7 +6,7 @@ const CHANGES = 15;
 const LOCALES = { "en-GB": "Mug", "de-DE": "Becher" } as const;
 type Locale = keyof typeof LOCALES;
 
-test("no page from memory is in another's language, or older than acknowledged", async ({
+test("no cached page is in another language, or older than an acknowledged change", async ({
   request,
 }) => {
   const { id, slug } = await publish({ name: "Mug 0" });

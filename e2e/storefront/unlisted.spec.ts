@@ -1,7 +1,7 @@
 import { publish } from "@/e2e/demo";
 import { expect, test } from "@/e2e/fixtures";
 
-test("an unlisted product has a page that search engines are kept from, and is linked nowhere", async ({
+test("an unlisted product has a page that search engines must not index, and no page links to it", async ({
   page,
   request,
 }) => {

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   });
 });
 
-test("a company in Austria enters its VAT id by keyboard, and buys without tax", async ({
+test("a company in Austria enters its VAT ID by keyboard, and buys without tax", async ({
   page,
 }) => {
   const toContact = () => page.goto(`${shop.url}/checkout/contact`);

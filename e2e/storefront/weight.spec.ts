@@ -1,11 +1,11 @@
 import { expect, test } from "@/e2e/fixtures";
 
-// What is fetched by a browser that has nothing yet.
+// Measured in a browser with an empty cache.
 test.use({ freshBrowser: true });
 
 /**
- * Kilobytes of scripts as they travel, without their headers: what a page loads today and one kilobyte.
- * 110 of them are React's and Next's (decision 39).
+ * Kilobytes of scripts as transferred, without headers: the current weight of a page and one kilobyte. 110 of them are
+ * React's and Next's (decision 39).
  */
 const BUDGETS = {
   "/": 124,
@@ -28,7 +28,7 @@ for (const [path, budget] of Object.entries(BUDGETS))
       expect(sent.headers()["content-encoding"], script).toBe("br");
       bytes += Number(sent.headers()["content-length"]);
     }
-    // Less than this would be a page whose scripts were not counted.
+    // Less than this would mean that scripts were not counted.
     expect(bytes).toBeGreaterThan(100 * 1024);
     expect(bytes).toBeLessThanOrEqual(budget * 1024);
   });

@@ -2,7 +2,7 @@ import { expectAccessible, LAPTOP, PHONE } from "../axe";
 import { demoSeller, publish } from "../demo";
 import { expect, test } from "../fixtures";
 
-test("a heart saves a product, shows so on pages from memory, and the list puts it into the cart", async ({
+test("a heart saves a product, shows so on cached pages, and the list puts it into the cart", async ({
   page,
 }) => {
   const name = `Saved mug ${crypto.randomUUID().slice(0, 8)}`;
@@ -13,7 +13,7 @@ test("a heart saves a product, shows so on pages from memory, and the list puts 
     .getByRole("button", { name: `Save ${name}` })
     .first();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
-  // The heart goes ahead of the server's answer, which a reload would cut off.
+  // The heart changes before the server responds, and a reload would abort the request.
   const saving = page.waitForResponse((response) => response.request().method() === "POST");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
@@ -30,7 +30,7 @@ test("a heart saves a product, shows so on pages from memory, and the list puts 
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 
-test("the list says what is sold out and what is gone", async ({ page }) => {
+test("the list names sold-out and deleted products", async ({ page }) => {
   const { done } = await demoSeller();
   const soldOut = await publish({ name: "Sold-out jug", stock: 0 });
   const gone = await publish({ name: "Vanished jug" });
@@ -42,7 +42,7 @@ test("the list says what is sold out and what is gone", async ({ page }) => {
       .first();
     await heart.click();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
-    // What is shown at once is on its way; the next page asks the API.
+    // The list changes before the server responds; the next page reads the API.
     await page.waitForLoadState("networkidle");
   }
   await done("PATCH", `/products/${gone.id}`, { status: "draft" });
@@ -57,7 +57,9 @@ test("the list says what is sold out and what is gone", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a heart posts and leads to the list, where it is taken out again", async ({ page }) => {
+  test("a heart posts and leads to the list, where the product is removed again", async ({
+    page,
+  }) => {
     const { slug } = await publish({ name: "Plain mug" });
     await page.goto(`/products/${slug}`);
     await page.getByRole("main").getByRole("button", { name: "Save Plain mug" }).first().click();

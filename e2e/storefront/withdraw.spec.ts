@@ -8,7 +8,7 @@ import { mailedOrderLink } from "@/e2e/mailed-link";
 
 const NARROW = { width: 360, height: 780 };
 
-/** The declarations about an order, as its seller has them. */
+/** The declarations about an order, from the private API. */
 async function declarationsOf(orderId: string) {
   const seller = await demoSeller();
   return (await seller.done("GET", `/orders/${orderId}`)).withdrawals as { id: string }[];
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await main.getByLabel("E-mail").fill(order.customerEmail);
       await main.getByLabel("Only part of the order?").fill("One of the two.");
       await next(page).click();
-      // Errors are shown at their fields, and nothing has to be typed again.
+      // Errors are shown at their fields, and the input is kept.
       await expect(main.getByLabel("Your name")).toHaveAttribute("aria-invalid", "true");
       await expect(main.getByLabel("Your name")).toHaveValue("Rosa at https://example.com");
       await expect(main.getByLabel("Order number")).toHaveValue(order.orderNumber);
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await declarationsOf(order.id)).toMatchObject([{ status: "open" }]);
     });
 
-    test("whether there is such an order is not told", async ({ page }) => {
+    test("the reply does not reveal whether the order exists", async ({ page }) => {
       await page.goto("/withdraw");
       const main = page.getByRole("main");
       await main.getByLabel("Your name").fill("Nobody");
@@ -104,7 +104,7 @@ test("pressed twice, a withdrawal is declared once", async ({ page }) => {
   expect(await declarationsOf(order.id)).toHaveLength(1);
 });
 
-test("the page of the order says what became of a withdrawal, to whoever has its link alone", async ({
+test("the page of the order shows the result of a withdrawal, also by its link alone", async ({
   page,
 }) => {
   const order = await placePaidOrder();
@@ -136,7 +136,7 @@ test("the page of the order says what became of a withdrawal, to whoever has its
   await expect(own).toHaveCount(0);
 });
 
-test("what nobody may withdraw from says so before it is bought", async ({ page }) => {
+test("products without a right of withdrawal say so before they are bought", async ({ page }) => {
   const { slug } = await publish({ name: "Engraved cup", withdrawalExclusion: "made_to_order" });
   await page.goto(`/products/${slug}`);
   await expect(
@@ -149,7 +149,7 @@ test("what nobody may withdraw from says so before it is bought", async ({ page 
   await expectAccessible(page, [LAPTOP]);
 });
 
-test("every step and every mistake: axe finds nothing, and it fits narrow and zoomed screens", async ({
+test("every step and every error: axe finds nothing, and it fits narrow and zoomed screens", async ({
   page,
 }) => {
   const main = page.getByRole("main");

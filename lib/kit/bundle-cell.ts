@@ -4,10 +4,7 @@ export interface BundleEntry {
   quantity: number;
 }
 
-/**
- * The parts of a bundle as a cell of a file has them: `MUG*2; POT`. What would be read as something else is quoted, as
- * `"A;B"*2`.
- */
+/** The cell of a file with the parts of a bundle, as in `MUG*2; POT`. SKUs with special characters are quoted: `"A;B"*2`. */
 export function writeBundleCell(parts: readonly BundleEntry[]): string {
   return parts
     .map(({ sku, quantity }) => `${quoted(sku)}${quantity === 1 ? "" : `*${quantity}`}`)
@@ -19,11 +16,11 @@ function quoted(sku: string): string {
   return isPlain ? sku : `"${sku.replaceAll('"', '""')}"`;
 }
 
-/** One part: quoted, or without semicolons and beginning with no quote; then how many, and the next part or the end. */
+/** A SKU, quoted or without semicolons and quotes; then an optional quantity, and a semicolon or the end. */
 const ENTRY =
   /\s*(?:"((?:[^"]|"")*)"|([^";\s](?:[^;]*?[^;\s])??))\s*(?:\*\s*(\d{1,9}))?\s*(?:;|$)/y;
 
-/** What such a cell says; undefined where it cannot be read. */
+/** The parts in such a cell; undefined if it is malformed. */
 export function readBundleCell(cell: string): BundleEntry[] | undefined {
   const parts: BundleEntry[] = [];
   for (let at = 0; cell.slice(at).trim() !== ""; at = ENTRY.lastIndex) {

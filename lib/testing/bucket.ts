@@ -6,15 +6,15 @@ import path from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { overrideEnvironment } from "@/lib/platform/config";
 
-/** The only account that the package knows. */
+/** The only account that s3rver accepts. */
 const ACCOUNT = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
 
-/** What the package adds to a key where it keeps the bytes. */
+/** The suffix that s3rver appends to a key in its folder. */
 const BYTES_OF = "._S3rver_object";
 
 const BUCKET = "shop-media";
 
-/** A real store that speaks S3, with a bucket of its own, which uploads go to until it is closed. */
+/** An S3 server with a bucket of its own, used for uploads until it is closed. */
 export async function openBucket() {
   const directory = await mkdtemp(path.join(tmpdir(), "cartwright-bucket-"));
   const address = { address: "127.0.0.1", port: 0 };
@@ -28,12 +28,12 @@ export async function openBucket() {
     await server.close().catch(() => undefined);
   };
   return {
-    /** The names of the files there are. */
+    /** The names of the stored files. */
     async files() {
       const names = await readdir(path.join(directory, BUCKET));
       return names.filter((n) => n.endsWith(BYTES_OF)).map((n) => n.slice(0, -BYTES_OF.length));
     },
-    /** Where it keeps everything, its own notes included. */
+    /** The folder of all its data, including its own metadata. */
     folder: path.join(directory, BUCKET),
     stop,
     async close() {
@@ -44,11 +44,11 @@ export async function openBucket() {
   };
 }
 
-/** A store that answers as it is told to; for what a well one never does. */
+/** A server with scripted responses, for what a working S3 server never does. */
 export async function openFaultyBucket(answer: RequestListener) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // The parse edge: a server that listens on TCP has such an address.
+  // A server that listens on TCP has an AddressInfo.
   sendUploadsTo((server.address() as AddressInfo).port);
   return {
     async close() {

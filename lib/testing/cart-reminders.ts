@@ -3,7 +3,7 @@ import { newId, newSecret } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import type { TestStore } from "@/lib/testing/store";
 
-/** A mail about a cart that was left, with what stands in its link. */
+/** A reminder mail about an abandoned cart, and the token in its link. */
 export async function reminderOf(store: TestStore, { isExpired = false } = {}) {
   const token = newSecret(43);
   const [now, day] = [Date.now(), 86_400_000];

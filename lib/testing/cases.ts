@@ -1,6 +1,6 @@
 /**
- * How many cases a test tries that could try any number: `few` where every check is run, and `TEST_CASES`
- * times as many where more are looked for. `few` is what still reaches what the test is about.
+ * The number of cases of a property test: `few` by default, `TEST_CASES` times as many for a longer search. `few` must
+ * still reach the behaviour under test.
  */
 export function cases(few: number): number {
   return few * Number(process.env.TEST_CASES ?? 1);

@@ -8,7 +8,7 @@ import { newId } from "@/lib/kit/ids";
 import { db, type Prisma } from "@/lib/platform/db";
 import type { TestStore } from "@/lib/testing/store";
 
-/** When, where and in which mode somebody acts. */
+/** The time, store and mode of an action. */
 type Moment = { at?: Date; isLive?: boolean; locale?: string };
 
 /** The holder of the store's secret key. */
@@ -26,7 +26,7 @@ export function seller(store: TestStore, { at, isLive, locale }: Moment = {}): S
   };
 }
 
-/** A published product without options: ten mugs at 10.00 each, unless the test says otherwise. */
+/** A published product without options: by default ten mugs at 10.00 each. */
 export function publishedProduct(store: TestStore, overrides: Partial<CreateProduct> = {}) {
   return createProduct(seller(store), {
     name: "Mug",
@@ -37,7 +37,7 @@ export function publishedProduct(store: TestStore, overrides: Partial<CreateProd
   });
 }
 
-/** A picture of the store for `mediaIds`, of which there is no file. */
+/** A picture of the store for `mediaIds`, without a file. */
 export async function pictureRow(
   store: TestStore,
   path = "/media/mug.svg",
@@ -48,7 +48,7 @@ export async function pictureRow(
   return id;
 }
 
-/** A published product as feeds have it: with a picture. */
+/** A published product as feeds require it: with a picture. */
 export async function picturedProduct(store: TestStore, overrides: Partial<CreateProduct> = {}) {
   return publishedProduct(store, { mediaIds: [await pictureRow(store)], ...overrides });
 }
@@ -66,7 +66,7 @@ export function productWithOptions(store: TestStore, overrides: Partial<CreatePr
   });
 }
 
-/** A published product whose sale runs from one moment to another: 10.00, in the sale 8.00. */
+/** A published product with a sale between two times: 10.00, in the sale 8.00. */
 export function productOnSale(
   store: TestStore,
   sale: { from: Date | null; to: Date | null },
@@ -81,12 +81,12 @@ export function productOnSale(
   });
 }
 
-/** A category, below another or at the top. */
+/** A category, below another or at the top level. */
 export function category(store: TestStore, name: string, parentId: string | null = null) {
   return createCategory(seller(store), { name, parentId });
 }
 
-/** A discount of test mode: a tenth off by a code of its own, unless the test says otherwise; the code of one without is empty. */
+/** A discount of test mode, by default 10 % with a unique code; a discount without a code has an empty one. */
 export async function discountOf(
   store: TestStore,
   facts: Partial<Prisma.DiscountUncheckedCreateInput>,
@@ -97,7 +97,7 @@ export async function discountOf(
   const made = await db.discount.create({
     data: { ...tenth, id, storeId: store.id, livemode: false, createdAt, ...facts },
   });
-  // Of two the older counts first: the next has to be of a later millisecond.
+  // Of two discounts the older applies first, so the next one needs a later millisecond.
   while (now() <= createdAt) await nextTurn();
   return { ...made, code: made.code ?? "" };
 }

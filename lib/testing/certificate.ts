@@ -1,4 +1,4 @@
-/* For tests alone: signed by itself, for this machine alone, its key is here to read. */
+/* Self-signed, for loopback addresses in tests only, which is why its key may be public. */
 
 /** A certificate for 127.0.0.1, 127.0.0.2 and localhost. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
@@ -15,7 +15,7 @@ UNByLPaEMcr4pZc=
 -----END CERTIFICATE-----
 `;
 
-/** Its key. */
+/** The private key. */
 export const CERTIFICATE_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgf2Jpa2UAIVsjLro0
 dUVaOx8Wayh1b6th8GOWMCOLkiqhRANCAASPeGKkpnkAe6Yjb0YcGWbGw1FwCy3d

@@ -2,14 +2,15 @@ import crypto, { type ScryptOptions } from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 
 /*
- * Runs before each test file of the project `database`: to hash a password is slow on purpose, a twentieth of a second
- * of processor time, and the tests of signing in do it hundreds of times. Whoever asks for a cost gets the least there is.
+ * Runs before each test file of the project `database`. Hashing a password deliberately takes 50 ms of processor time,
+ * and the tests of logging in do it hundreds of times. Here each hash gets the lowest possible cost, whatever is
+ * requested.
  */
 
 type Done = (error: Error | null, key: Buffer) => void;
 type Scrypt = typeof crypto.scrypt & { asked: ScryptOptions | undefined };
 
-/** A power of two above one. */
+/** The cost has to be a power of two above one. */
 const LEAST_COST = 2;
 
 const scrypt = crypto.scrypt;
@@ -22,11 +23,11 @@ if (!("asked" in scrypt)) {
   }) as Scrypt;
   cheap.asked = undefined;
   crypto.scrypt = cheap;
-  // Modules that import it by name, as those of packages do, see the new one from now on.
+  // Updates the named imports of builtins in modules, including those of packages.
   syncBuiltinESMExports();
 }
 
-/** What the last password that `work` has hashed was to cost, which is what it costs outside of tests. */
+/** The cost requested for the last password hashed in `work`, which is the cost outside of tests. */
 export async function costAskedBy(work: () => Promise<unknown>): Promise<ScryptOptions> {
   const cheap = crypto.scrypt as Scrypt;
   cheap.asked = undefined;

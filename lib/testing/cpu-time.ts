@@ -1,7 +1,6 @@
 /**
- * Milliseconds of processor time that this process spends on `work`, its threads included: unlike time by
- * the clock it does not grow when the machine is busy with other things. Nothing else of the process may
- * be at work meanwhile.
+ * Milliseconds of processor time that this process, including its threads, spends on `work`. Unlike elapsed time it
+ * does not grow when the machine is busy. Nothing else may run in the process meanwhile.
  */
 export async function cpuTimeOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();

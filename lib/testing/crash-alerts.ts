@@ -1,6 +1,6 @@
 /*
- * Tells who waits for stock in a process of its own, which lib/commerce/stock-alerts/send-stock-alerts.test.ts
- * kills in the middle of it.
+ * Sends stock alerts in a separate process, which lib/commerce/stock-alerts/send-stock-alerts.test.ts kills in the
+ * middle of it.
  */
 import { sendStockAlerts } from "@/lib/commerce/stock-alerts";
 

@@ -1,6 +1,6 @@
 /*
- * A bulk job in a process of its own that is killed once so many rows have ended, as a power cut would:
- * started by bulk-jobs.test.ts with that number in the environment.
+ * Runs a bulk job in a separate process that is killed after a number of rows, like a power failure. Started by
+ * bulk-jobs.test.ts with that number in the environment.
  */
 import { runBulkJobs } from "@/lib/commerce/bulk-jobs";
 import { db } from "@/lib/platform/db";

@@ -1,6 +1,6 @@
 /*
- * A checkout in a process of its own that is killed at one step, as a power cut would: started by
- * crashes.test.ts with the visitor and the step in the environment.
+ * Runs a checkout in a separate process that is killed at one step, like a power failure. Started by crashes.test.ts
+ * with the visitor and the step in the environment.
  */
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { paymentProcessors } from "@/lib/providers/payments";
@@ -17,7 +17,7 @@ const { shop, token, step, paymentMethod, processor } = JSON.parse(process.env.C
   token: string;
   step: CrashStep;
   paymentMethod: string;
-  /** One that is configured, in place of the test processor. */
+  /** A configured processor, in place of the test processor. */
   processor?: string;
 };
 

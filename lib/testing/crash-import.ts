@@ -1,7 +1,6 @@
 /*
- * An import in a process of its own that is killed after a number of batches, as a power cut would:
- * started by crashes.test.ts with that number in the environment. The transaction of the last batch
- * has not committed.
+ * Runs an import in a separate process that is killed after a number of batches, like a power failure. Started by
+ * crashes.test.ts with that number in the environment. The transaction of the last batch has not committed.
  */
 import { runImports } from "@/lib/commerce/import-export";
 import { db } from "@/lib/platform/db";
@@ -15,7 +14,7 @@ const { importId, rows } = JSON.parse(process.env.CRASH ?? "") as {
 const isReached = async () =>
   (await db.import.findUniqueOrThrow({ where: { id: importId } })).rowsDone >= rows;
 
-// Asked once before: on a busy machine it takes longer to make the client than a connection may wait.
+// The first query creates the client, which on a busy machine takes longer than the connection timeout.
 await isReached();
 const running = runImports();
 await until(`${rows} rows are done`, isReached);

@@ -1,6 +1,6 @@
 /*
- * A refund, a cancellation or a capture in a process of its own that is killed when the processor has done its
- * part and nothing of it is booked yet: started by seller-crashes.test.ts.
+ * Runs a refund, a cancellation or a capture in a separate process that is killed after the processor has carried it
+ * out and before it is recorded. Started by seller-crashes.test.ts.
  */
 import { cancelOrder, captureOrder, refundOrder } from "@/lib/commerce/payments";
 import { paymentProcessors } from "@/lib/providers/payments";
@@ -13,9 +13,9 @@ const { shop, orderId, action, amount, processor } = JSON.parse(process.env.CRAS
   shop: Shop;
   orderId: string;
   action: "refund" | "cancel" | "capture";
-  /** How much is captured; all of it where missing. */
+  /** The amount to capture; everything if missing. */
   amount?: number;
-  /** One that is configured, in place of the test processor. */
+  /** A configured processor, in place of the test processor. */
   processor?: string;
 };
 

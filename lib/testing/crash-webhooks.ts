@@ -1,6 +1,6 @@
 /*
- * Something happens in a process of its own, or is on its way to a webhook there, when a power cut
- * comes: started by crashes.test.ts with the store and the step in the environment.
+ * Changes something or delivers a webhook in a separate process that is killed during it, like a power failure. Started
+ * by crashes.test.ts with the store and the step in the environment.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { adjustInventory } from "@/lib/commerce/inventory";
@@ -26,6 +26,6 @@ if (step === "after claim") {
   if (taken.length === 0) throw new Error("Nothing was taken");
   process.kill(process.pid, "SIGKILL");
 }
-// The receiver kills this process when it hears the request.
+// The receiver kills this process when it gets the request.
 await createDeliveryWorker(localNetwork).round();
 await delay(60_000);

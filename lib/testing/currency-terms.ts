@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type CurrencyTerms, currencyTerms, PRICE_ROUNDINGS, RATE } from "@/lib/kit/currency-terms";
 import { MAX_MONEY } from "@/lib/kit/money";
 
-/** Currencies without decimals, with two and with three, each as the store's and as another. */
+/** Currencies without decimals, with two and with three, each as the store's currency and as the target. */
 const CODES = ["JPY", "KRW", "EUR", "GBP", "USD", "KWD", "BHD"];
 
 const rate = fc
@@ -21,7 +21,7 @@ const usualRate = fc
   .integer({ min: 1, max: 20_000_000 })
   .map((n) => `${Math.floor(n / 10_000)}.${String(n % 10_000).padStart(4, "0")}`)
   .filter((text) => RATE.test(text));
-/** The terms on which one currency is converted to another, whatever a store may set. */
+/** Arbitrary terms of conversion from one currency to another, within what a store may set. */
 export const anyTerms: fc.Arbitrary<CurrencyTerms> = fc
   .record({
     code: fc.constantFrom(...CODES),
@@ -31,7 +31,7 @@ export const anyTerms: fc.Arbitrary<CurrencyTerms> = fc
   })
   .map(currencyTerms);
 
-/** Amounts in minor units, small ones as often as those of any size. */
+/** Amounts in minor units; small ones are as frequent as large ones. */
 export const anyAmount = fc.oneof(
   fc.integer({ min: 0, max: 100_000 }),
   fc.integer({ min: 0, max: MAX_MONEY }),

@@ -6,19 +6,19 @@ import { newAddress, newToken, type RequestOptions, type TestClient } from "@/li
 import { LONDON, type Shop } from "@/lib/testing/shop";
 import type { TestStore } from "@/lib/testing/store";
 
-/** An address that is used once. */
+/** A unique e-mail address. */
 export function newEmail(): string {
   return `${newId("customer").toLowerCase()}@example.com`;
 }
 
-/** Somebody who has an account with the store in test mode. */
+/** A customer with an account in the store, in test mode. */
 export async function customerOf(store: TestStore, { email = newEmail(), livemode = false } = {}) {
   return db.customer.create({
     data: { id: newId("customer"), storeId: store.id, livemode, email, tags: [] },
   });
 }
 
-/** The tokens of the login mails waiting to be written to an address, the oldest first. */
+/** The tokens of the queued login mails to an address, the oldest first. */
 export async function mailedTokens(store: TestStore, email: string): Promise<string[]> {
   const mails = await db.mail.findMany({
     where: { storeId: store.id, kind: "login_link", toAddress: email },
@@ -28,8 +28,8 @@ export async function mailedTokens(store: TestStore, email: string): Promise<str
 }
 
 /**
- * Asks for a login link; the token its mail would carry. The mail is taken out of the outbox, so that
- * a test can log in more often than three times in a quarter of an hour.
+ * Requests a login link and returns the token of its mail. The mail is removed from the outbox, so that a test can log
+ * in more often than the limit of three times in fifteen minutes.
  */
 export async function requestLink(
   client: TestClient,
@@ -43,7 +43,7 @@ export async function requestLink(
   return token;
 }
 
-/** Logs a customer in with a mailed link, on a cart token of their own unless one is given. */
+/** Logs a customer in with a mailed link, on a new cart token unless one is given. */
 export async function logInByLink(
   client: TestClient,
   store: TestStore,
@@ -55,7 +55,7 @@ export async function logInByLink(
   return token;
 }
 
-/** Buys one of a product on a cart token; the order's id. */
+/** Buys one unit of a product on a cart token; returns the order's id. */
 export async function buy(client: TestClient, shop: Shop, facts: Purchase): Promise<string> {
   const { token, email, productId, paymentMethod = "pm_card_visa", headers } = facts;
   await client.post("/cart/items", { token, body: { productId } });
@@ -75,7 +75,7 @@ type Purchase = {
   paymentMethod?: string;
 } & Pick<RequestOptions, "headers">;
 
-/** Runs `work` with every request `seconds` later than now. */
+/** Runs `work` with the clock of every request moved `seconds` ahead. */
 export async function later<T>(seconds: number, work: () => Promise<T>): Promise<T> {
   setClockOffset(seconds);
   try {

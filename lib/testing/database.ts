@@ -12,8 +12,8 @@ import {
 import { emptyDatabase } from "@/lib/testing/reuse-database";
 
 /*
- * Runs before each test file of the project `database`: a clone of the migrated template, or that
- * of the worker's last file emptied, named in DATABASE_URL before anything that reads it is imported.
+ * Runs before each test file of the project `database`: takes a clone of the migrated template, or the emptied database
+ * of the worker's previous file, and sets DATABASE_URL before any module reads it.
  */
 const environment = { ...process.env };
 const server = inject("testServer");
@@ -21,7 +21,7 @@ const database = `worker_${server.project}_${process.env.VITEST_POOL_ID}`;
 
 const own = onDatabase(server.url, database);
 const client = await preparingClient(onDatabase(server.url, "postgres"));
-// Whatever the last file left open would write to, or lock, what belongs to this one.
+// Connections that the previous file left open could write to this file's database or hold locks in it.
 const { rowCount: isThere } = await client.query(
   `SELECT (
      SELECT count(pg_terminate_backend(pid, 5000)) FROM pg_stat_activity a
@@ -41,7 +41,7 @@ overrideEnvironment({
 });
 if (isEmptied) await restoreConnections();
 
-// Files share their process: what one has set in it is not the next one's, and this has to be waited for.
+// Files share a process, so the process state of one file is reset before the next, which has to be awaited.
 afterAll(async () => {
   if (!(await keepConnections())) await closeDb();
   for (const name of Object.keys(process.env)) {

@@ -4,10 +4,10 @@ import type { TestReply } from "@/lib/testing/http";
 import { api } from "@/lib/testing/http";
 import { fillCart, type Shop, sell, visitor } from "@/lib/testing/shop";
 
-/** The bytes that buyers get where a test says nothing else. */
+/** The default content of the file. */
 export const BOOK = new Uint8Array(100_000).map((_, at) => at % 251);
 
-/** Adds a file to a product as its seller does. */
+/** Adds a file to a product as its seller. */
 export function addFileTo(
   { store }: Pick<Shop, "store">,
   { productId, variantId }: { productId: string; variantId?: string },
@@ -30,7 +30,7 @@ export async function sellFile(shop: Shop, overrides: Parameters<typeof sell>[1]
   return { ...book, fileId: String(fileId) };
 }
 
-/** An order of such a product, with what its shopper and its seller see of its files. */
+/** An order of such a product, with the shopper's and the seller's view of its files. */
 export async function buyFile(
   shop: Shop,
   { quantity = 1, paymentMethod = "pm_card_visa", item }: BuyOptions = {},
@@ -43,7 +43,7 @@ export async function buyFile(
   const own = api.private(shop.store);
   return {
     ...{ ...book, orderId, ctx, email },
-    /** For the seller. */
+    /** The seller's view. */
     listed: async () => (await own.get(`/orders/${orderId}/downloads`)).body.data,
     act: (what: string, body: object = {}) => own.post(`/orders/${orderId}/${what}`, { body }),
   };

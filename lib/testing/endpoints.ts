@@ -3,28 +3,31 @@ import type { Description } from "@/lib/api/definition";
 import { api, type RequestOptions, type TestReply } from "@/lib/testing/http";
 import { formOf } from "@/lib/testing/media";
 
-/** Every endpoint of the table that asks for a key. */
+/** Every endpoint of the table that requires a key. */
 export const endpoints: readonly Description[] = routes
   .flatMap((route) => Object.values(route.endpoints))
   .map(({ definition }) => definition)
   .filter(({ isOpen }) => !isOpen);
 
-/** Whether an endpoint is of the public surface. */
+/** Whether an endpoint belongs to the public surface. */
 export function isPublic({ path }: Pick<Description, "path">): boolean {
   return path.startsWith("/v3/public/");
 }
 
-/** The parameters an endpoint's path names, apart from the key. */
+/** The path parameters of an endpoint except the key. */
 export function pathNames({ path }: Pick<Description, "path">): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) =>
     name === undefined || name === "publishableKey" ? [] : [name],
   );
 }
 
-/** What fills the braces of a path. A parameter that is not named is an id that does not exist. */
+/** The values of path parameters. A parameter that is not given gets an id that does not exist. */
 type PathValues = { pathKey: string } & Record<string, string>;
 
-/** Calls an endpoint with exactly what is given, a `file` in the body as a form; `params` are percent-encoded already. */
+/**
+ * Calls an endpoint with exactly the given input, with a `file` in the body as a form; `params` are percent-encoded
+ * already.
+ */
 export async function callEndpoint(
   { method, path }: Pick<Description, "method" | "path">,
   params: PathValues,

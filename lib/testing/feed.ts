@@ -1,9 +1,9 @@
 import { SaxesParser } from "saxes";
 
-/** A feed as a strict parser reads it: the texts of each element, by its name with the prefix. */
+/** A feed read by a strict parser: the texts of each element, by its name with the prefix. */
 type ParsedFeed = { channel: Texts; items: Texts[]; namespaces: Record<string, string> };
 
-/** Texts by element name, in the order they come. */
+/** Texts by element name, in document order. */
 export type Texts = Record<string, string[]>;
 
 /** Reads a feed; throws on anything that is not well-formed XML 1.0 with declared namespaces. */

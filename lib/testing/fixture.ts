@@ -21,12 +21,12 @@ import type { TestStore } from "@/lib/testing/store";
 /** A visitor of a store in one mode, on a cart token. */
 export type Shopper = { shop: Shop; token: string; isLive?: boolean };
 
-/** What one store sells and is made of. */
+/** The resources of one store. */
 export type Shelf = Awaited<ReturnType<typeof stock>>;
 
 /**
- * Two stores, and in the first two visitors and both modes. The token is the same everywhere but
- * with the other visitor, and a customer is logged in on it in each store and mode.
+ * Two stores; the first has two visitors and both modes. All use the same cart token except the other visitor, and a
+ * customer is logged in on it in each store and mode.
  */
 export async function openFixture() {
   const [shop, otherShop] = await Promise.all([openShop(), openShop()]);
@@ -53,15 +53,15 @@ export async function openFixture() {
   };
 }
 
-/** What `openFixture` has made. */
+/** The return value of `openFixture`. */
 export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
-/** The same scene, in which the first visitor has everything once more; that takes a fifth of another scene's time. */
+/** Adds a second copy of everything for the first visitor, which takes a fifth of the time of another fixture. */
 export async function renewOwn(scene: Fixture): Promise<Fixture> {
   const { shop, token, shelf } = scene;
   const { variantId } = shelf;
   await db.stock.updateMany({ where: { variantId }, data: { available: PLENTY } });
-  // What a gift card pays a part of is not paid by transfer.
+  // An order partly paid by a gift card cannot be paid by transfer.
   await db.order.updateMany({
     where: { storeId: shop.store.id, type: "cart" },
     data: { storedValueIds: [] },
@@ -71,7 +71,7 @@ export async function renewOwn(scene: Fixture): Promise<Fixture> {
 
 const PLENTY = 1_000_000;
 
-/** Everything a seller keeps: products in each status, categories, media, shipping, a discount. */
+/** A seller's resources: products in each status, categories, media, shipping, a discount. */
 async function stock(shop: Shop) {
   const { store, shippingOptionId } = shop;
   const { id: categoryId, slug: categorySlug } = await category(store, "Cups");
@@ -187,7 +187,7 @@ async function stock(shop: Shop) {
   };
 }
 
-/** A page, an article or the home page that is in the shop. */
+/** A published page, article or home page. */
 async function publishedContent(
   { store }: Shop,
   type = "page",
@@ -201,7 +201,7 @@ async function publishedContent(
   return made.body.data;
 }
 
-/** Somebody who works in the store and is not its only owner. */
+/** A staff member who is not the store's only owner. */
 async function spareMember({ store }: Shop): Promise<string> {
   return (await memberOf(store, "support")).userId;
 }
@@ -213,7 +213,7 @@ async function spareKey({ store }: Shop, livemode: boolean): Promise<string> {
   return row.id;
 }
 
-/** Settings that live mode alone has. */
+/** Settings that only live mode has. */
 async function keepLiveSettings({ store }: Shop) {
   const of = { storeId: store.id, livemode: true };
   const liveDiscountId = newId("discount");
@@ -233,7 +233,7 @@ async function keepLiveSettings({ store }: Shop) {
   return { liveDiscountId, liveShippingOptionId, liveTaxRateId };
 }
 
-/** Somebody logs in, buys, begins a conversation and fills a cart up to the point of paying. */
+/** A customer logs in, buys, starts a conversation and fills a cart up to the payment step. */
 async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { productId }: Shelf) {
   const { store, shippingOptionId } = shop;
   const client = modeOf(store, isLive);
@@ -266,7 +266,7 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
   const reviewPhotoId = newId("reviewPhoto");
   const jpeg = Buffer.from("a picture of a cup");
   const times = { createdAt: new Date(), updatedAt: new Date() };
-  // Nothing else is done to it, so that it waits.
+  // Nothing later changes this review, so it stays pending.
   const waitingReviewId = newId("review");
   const praise = { storeId: store.id, livemode: isLive, productId, rating: 5, authorName: "Ada" };
   await db.review.createMany({
@@ -321,7 +321,7 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
     },
   });
   assert(written.status === 201, `a draft is written: ${written.text}`);
-  // As if an edit of the order had made it.
+  // As an edit of the order would create it.
   const draftOrderId: string = written.body.data.id;
   const relatedOrderId: string = paid.body.data.orderId;
   await db.draftOrder.update({ where: { id: draftOrderId }, data: { relatedOrderId } });
@@ -360,7 +360,7 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
     idleCustomerId: (await customerOf(store, { livemode: isLive })).id,
     email: customer.email,
     orderId: paid.body.data.orderId as string,
-    /** Only test mode has a bank that asks; in live mode it is the one that waits for a transfer. */
+    /** Only test mode has a bank that asks for confirmation; in live mode this order waits for a transfer. */
     waitingOrderId: waitingOrderId ?? (paid.body.data.orderId as string),
     ...paidOrder,
     ...sentOrder,
@@ -374,7 +374,7 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
   };
 }
 
-/** A group that the customer was put into by hand, another with nobody in it, and a price list for that one. */
+/** A group the customer was added to by hand, and an empty one with a price list. */
 async function tradeOf(store: TestStore, { customerId, isLive }: TradeFacts) {
   const id = newId("customerGroup");
   const spareId = newId("customerGroup");
@@ -408,7 +408,7 @@ async function tradeOf(store: TestStore, { customerId, isLive }: TradeFacts) {
 
 type TradeFacts = { customerId: string; isLive: boolean };
 
-/** A gift card that the cart is to be paid with, and another that nobody uses. */
+/** A gift card to be used on the cart, and an unused one. */
 async function giveGiftCards({ shop: { store }, token, isLive = false }: Shopper) {
   const seller = api.private(store);
   const make = async () => {
@@ -424,7 +424,7 @@ async function giveGiftCards({ shop: { store }, token, isLive = false }: Shopper
   return { giftCardId, giftCardCode, spareGiftCardId };
 }
 
-/** A webhook that is switched off, and what it was sent before. */
+/** A disabled webhook, and its former deliveries. */
 async function webhookOf({ shop: { store }, isLive = false }: Shopper) {
   const ofMode = { storeId: store.id, livemode: isLive };
   const event = await db.event.findFirstOrThrow({ where: ofMode });
@@ -437,7 +437,7 @@ async function webhookOf({ shop: { store }, isLive = false }: Shopper) {
   return { webhookId, deliveryId, eventId: event.id };
 }
 
-/** An order whose payment its bank wants confirmed. */
+/** An order whose payment waits for the bank's confirmation. */
 async function placeWaitingOrder({ shop, token }: Shopper, fill: () => Promise<string>) {
   await fill();
   const body = { paymentMethod: "pm_card_authenticationRequired" };
@@ -446,7 +446,7 @@ async function placeWaitingOrder({ shop, token }: Shopper, fill: () => Promise<s
   return placed.body.data.orderId as string;
 }
 
-/** A second order, by a bank transfer that has come in. */
+/** A second order, by a bank transfer that was received. */
 async function placePaidOrder(
   { shop, token, isLive = false }: Shopper,
   fill: () => Promise<string>,
@@ -475,7 +475,7 @@ async function placePaidOrder(
   return { paidOrderId, paidLineId, documentId, downloadId };
 }
 
-/** A third one, that has gone out in a parcel. */
+/** A third order, shipped in a parcel. */
 async function placeSentOrder(shopper: Shopper, fill: () => Promise<string>) {
   const { shop, isLive = false } = shopper;
   const { paidOrderId: sentOrderId } = await placePaidOrder(shopper, fill);
@@ -484,7 +484,7 @@ async function placeSentOrder(shopper: Shopper, fill: () => Promise<string>) {
     .post(`/orders/${sentOrderId}/fulfillments`, { isLive, body: {} });
   assert(sent.status === 201, `a parcel is sent: ${sent.text}`);
   const fulfillmentId: string = sent.body.data.id;
-  // Two units, so that both who may return some can.
+  // Two units, so that both parties who can open a return have one left.
   await fill();
   const second = await placePaidOrder(shopper, fill);
   const { paidOrderId: secondSentOrderId, paidLineId: sentLineId } = second;
@@ -498,7 +498,7 @@ async function placeSentOrder(shopper: Shopper, fill: () => Promise<string>) {
   };
 }
 
-/** Returns of an order, as they stand one after the other. */
+/** Returns of an order, one in each state. */
 async function openReturns(orderId: string) {
   const line = await db.orderLine.findFirstOrThrow({
     where: { orderId },
@@ -536,7 +536,7 @@ async function keepFile(facts: { returnId: string; purpose: string; mimeType: st
   return id;
 }
 
-/** Two that are collected, of which one is ready. */
+/** Two pickup orders, of which one is ready. */
 async function placeCollectedOrders(shopper: Shopper, fill: () => Promise<string>) {
   const { paidOrderId: collectedOrderId } = await placePaidOrder(shopper, fill);
   const { paidOrderId: readyOrderId } = await placePaidOrder(shopper, fill);
@@ -549,7 +549,7 @@ async function placeCollectedOrders(shopper: Shopper, fill: () => Promise<string
   return { collectedOrderId, readyOrderId };
 }
 
-/** One by bank transfer, of which a part has come. */
+/** One by bank transfer that was partly received. */
 async function placePartlyPaidOrder(
   { shop: { store }, token, isLive = false }: Shopper,
   fill: () => Promise<string>,
@@ -568,9 +568,9 @@ async function placePartlyPaidOrder(
   };
 }
 
-/** A file of a bank with one entry. */
+/** A bank statement with one entry. */
 async function sendBankStatement(store: Shop["store"], isLive: boolean) {
-  // What a file had before is not there twice.
+  // An identical entry of an earlier file would be skipped.
   const text = `Date;Amount;Purpose\n2026-11-20;5.00;${newId("request")}\n`;
   const file = { bytes: new TextEncoder().encode(text) };
   const { id, entries } = await createBankStatement(seller(store, { isLive }), { file });
@@ -578,7 +578,7 @@ async function sendBankStatement(store: Shop["store"], isLive: boolean) {
   return { bankStatementId: id, bankEntryId: entries[0].id };
 }
 
-/** Two whose money is held. */
+/** Two orders with authorised payments. */
 async function placeHeldOrders(shopper: Shopper, fill: () => Promise<string>) {
   return {
     heldOrderId: await placeHeldOrder(shopper, fill),
@@ -586,7 +586,7 @@ async function placeHeldOrders(shopper: Shopper, fill: () => Promise<string>) {
   };
 }
 
-/** Begun as one by bank transfer, because live mode has no card here. */
+/** Started as an order by bank transfer, because live mode has no card processor here. */
 async function placeHeldOrder(
   { shop: { store }, token, isLive = false }: Shopper,
   fill: () => Promise<string>,
@@ -609,7 +609,7 @@ async function placeHeldOrder(
   return orderId;
 }
 
-/** A third order, whose customer withdraws. */
+/** A third order, from which its customer withdraws. */
 async function declareWithdrawal(
   { shop: { store }, token, isLive = false }: Shopper,
   fill: () => Promise<string>,

@@ -7,7 +7,7 @@ import { newEmail } from "@/lib/testing/customers";
 import { openPlainShop } from "@/lib/testing/orders";
 import { fillCart, type Shop, sell, visitor } from "@/lib/testing/shop";
 
-/** A gift card of test mode, of ten pounds unless said otherwise, with its code. */
+/** A gift card of test mode with its code, by default of ten pounds. */
 export async function giftCardOf(
   { store }: Pick<Shop, "store">,
   request: Partial<CreateGiftCard> = {},
@@ -16,13 +16,13 @@ export async function giftCardOf(
   return { id: card.id, code, left: () => balanceOf(card.id) };
 }
 
-/** What there is on an account, in minor units. */
+/** The balance of an account, in minor units. */
 export async function balanceOf(id: string): Promise<number> {
   const { balance } = await db.storedValueAccount.findUniqueOrThrow({ where: { id } });
   return Number(balance);
 }
 
-/** What its entries are, as `kind amount`, the oldest first. */
+/** The entries of an account as `kind amount`, the oldest first. */
 export async function entriesOf(accountId: string): Promise<string[]> {
   const entries = await db.storedValueEntry.findMany({
     where: { accountId },
@@ -31,7 +31,7 @@ export async function entriesOf(accountId: string): Promise<string[]> {
   return entries.map(({ kind, amount }) => `${kind} ${amount}`);
 }
 
-/** A shop that sells a mug for 15 pounds and charges nothing else, and a visitor whose cart it is in. */
+/** A shop that sells a mug for 15 pounds and charges nothing else, and a visitor with a cart. */
 export async function mugInCart(shop?: Shop) {
   const open = shop ?? (await openPlainShop());
   const mug = await sell(open, { stock: 10, price: 1_500 });

@@ -9,7 +9,10 @@ import { bundlePrograms } from "@/lib/testing/programs";
 import { type DatabaseState, readDatabaseState } from "@/lib/testing/reuse-database";
 import { AlreadyRunning, type EmbeddedPostgres, startPostgres } from "@/scripts/postgres";
 
-/** What a worker needs to clone a database, name it after its project, and know one that is as good as new. */
+/**
+ * What a worker needs to clone a database, name it after its project, and recognise a database that equals the
+ * template.
+ */
 type TestServer = { url: string; template: string; state: DatabaseState; project: string };
 
 declare module "vitest" {
@@ -18,18 +21,18 @@ declare module "vitest" {
   }
 }
 
-/** Several runs may go on at once; each takes the first server that is not in use. */
+/** Several runs may be active at once; each takes the first unused server. */
 const MOST_SERVERS = 8;
 
 const SETTINGS = {
-  // Three tests at once may each have three processes with a pool of ten.
+  // Three tests may run at once, each with three processes with a pool of ten.
   max_connections: "200",
-  // A connection plans a statement once. Otherwise it does so at each of the first five executions, for their values,
-  // and goes on where an estimate says so: for tables of a few rows planning is most of what PostgreSQL does.
+  // A connection plans each statement once. By default PostgreSQL makes custom plans for the first five executions, and
+  // further ones if their estimated cost is lower; with tables of a few rows, planning would be most of its work.
   plan_cache_mode: "force_generic_plan",
 };
 
-/** What all projects of a run share; each of them loads this file anew. */
+/** State shared by all projects of a run; each of them loads this file anew. */
 type Run = { opened: Promise<Opened>; users: number };
 type Opened = {
   server: EmbeddedPostgres;
@@ -42,8 +45,8 @@ const RUN = Symbol.for("cartwright.testRun");
 const shared = globalThis as { [RUN]?: Run };
 
 /**
- * One embedded PostgreSQL for the whole run, with a migrated template that workers clone. Nothing
- * of it is shared with a shop that runs meanwhile: its own folder, port and password.
+ * Starts one embedded PostgreSQL for the whole run, with a migrated template that workers clone. It shares nothing with
+ * a running shop: it has its own folder, port and password.
  */
 export default async function startTestDatabase(
   project: TestProject,
@@ -77,7 +80,7 @@ async function open(): Promise<Opened> {
   }
 }
 
-/** The same server, another database on it. */
+/** The same server, with another database. */
 export function onDatabase(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;
@@ -113,7 +116,7 @@ async function takeServer(): Promise<EmbeddedPostgres> {
   throw new Error(`${MOST_SERVERS} test runs are going on already.`);
 }
 
-/** Rebuilt when a migration or function changes; renamed into place when it is whole. */
+/** Rebuilt when a migration or function changes; renamed into place when complete. */
 async function prepareTemplate(url: string): Promise<string> {
   const template = `template_${await sourceHash(["prisma/migrations", "lib"])}`;
   await withClient(onDatabase(url, "postgres"), async (client) => {
@@ -132,7 +135,7 @@ async function prepareTemplate(url: string): Promise<string> {
   return template;
 }
 
-/** Migrating takes functions in any order, so their bodies are checked here, when all are there. */
+/** Migrations create functions in any order, so function bodies are checked here, when all of them exist. */
 async function checkFunctions(client: pg.Client): Promise<void> {
   for (const { file, sql } of await readFunctions("lib")) {
     await client.query(sql).catch((error: Error) => {

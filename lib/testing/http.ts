@@ -6,7 +6,7 @@ import { newId } from "@/lib/kit/ids";
 import { moduleState } from "@/lib/kit/module-state";
 import type { TestStore } from "@/lib/testing/store";
 
-/** What a test may say of a request. */
+/** The options of a request. */
 export type RequestOptions = {
   /** The cart token. */
   token?: string;
@@ -14,22 +14,22 @@ export type RequestOptions = {
   query?: Record<string, string | number>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged, in place of `body`. */
   rawBody?: string | Uint8Array;
-  /** In place of the test key; null for no Authorization header at all. */
+  /** Replaces the test key; null sends no Authorization header. */
   key?: string | null;
   isLive?: boolean;
-  /** The client's address; each client made by `api` has one of its own. */
+  /** The client's address; each client made by `api` has its own. */
   address?: string;
 };
 
-/** What came back. `body` is the parsed JSON, or the text where it is none. */
+/** The response. `body` is the parsed JSON, or the text if it is not JSON. */
 export type TestReply = {
   status: number;
   headers: Record<string, string>;
   // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of it.
   body: any;
-  /** The body as it was sent. */
+  /** The unparsed body. */
   text: string;
 };
 
@@ -41,7 +41,7 @@ export type TestClient = Record<"get" | "post" | "put" | "patch" | "delete", Tes
   send(method: string, path: string, options?: RequestOptions): Promise<TestReply>;
 };
 
-/** Calls the API as the fast lane does, from key to envelope, but without sockets. */
+/** Calls the API through its fast path, from key to envelope, without sockets. */
 export function apiOf(dispatch: Dispatch) {
   return {
     public: (store: TestStore): TestClient =>
@@ -54,7 +54,7 @@ export function apiOf(dispatch: Dispatch) {
         key: store.keys.secret[isLive ? "live" : "test"],
         base: "/v3/private",
       })),
-    /** Any path at all, with nothing added. */
+    /** Any path, unchanged. */
     send: (method: string, path: string, options: RequestOptions = {}) =>
       send(dispatch, { method, path, key: null, ...options }),
   };
@@ -63,17 +63,17 @@ export function apiOf(dispatch: Dispatch) {
 /** The API with all its endpoints. */
 export const api = apiOf(dispatcher(routes));
 
-/** What a refused request is answered with, for `toMatchObject`. */
+/** The body of a refusal, for `toMatchObject`. */
 export function refusal(status: number, error: object) {
   return { status, body: { error } };
 }
 
-/** A cart token that is used once. */
+/** A unique cart token. */
 export function newToken(): string {
   return `token-${newId("request")}`;
 }
 
-/** An address that is used once, so that one test does not use up the rate of another. */
+/** A unique client address, so that one test does not consume the rate limit of another. */
 export function newAddress(): string {
   const number = ++given.addresses;
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;

@@ -3,7 +3,7 @@ import type { CreateImport, Import, ImportIssue } from "@/lib/contract/import";
 import { seller } from "@/lib/testing/catalog";
 import type { TestStore } from "@/lib/testing/store";
 
-/** Sends a file of products; nothing reads it yet. */
+/** Uploads an import file of products without processing it. */
 export function sendFile(
   store: TestStore,
   text: string | Uint8Array,
@@ -13,7 +13,7 @@ export function sendFile(
   return startImport(seller(store), { ...fields, file: { bytes } });
 }
 
-/** Sends a file of products, takes it in, and answers with what came of it. */
+/** Uploads an import file of products, processes it, and returns the result. */
 export async function importFile(
   store: TestStore,
   text: string | Uint8Array,

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { type Program, programFile } from "@/lib/testing/programs";
 import type { TestStore } from "@/lib/testing/store";
 
-/** One answer; `body` is the envelope as it came. */
+/** One response; `body` is the envelope as received. */
 export type Answer = {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: the wire, read where it is known what was asked.
@@ -14,7 +14,7 @@ type Sent = { body?: unknown; token?: string; idempotencyKey?: string; key?: str
 
 /** The processes of one deployment on the database of the test. */
 export type Instances = {
-  /** Asks one app after the other, or the one of that number; a busy one is asked again. */
+  /** Sends a request to the apps in turn, or to the one of that number; a 503 is retried. */
   ask(method: string, path: string, sent: Sent & { at?: number }): Promise<Answer>;
   /** As a shopper of the store, with a cart token. */
   shopper(token: string, at?: number): Asking;
@@ -23,7 +23,7 @@ export type Instances = {
   end(): Promise<void>;
 };
 
-/** Somebody who asks below their own part of the API. */
+/** Sends requests below one surface of the API. */
 export type Asking = (
   method: string,
   path: string,
@@ -31,13 +31,13 @@ export type Asking = (
   idempotencyKey?: string,
 ) => Promise<Answer>;
 
-/** Starts two apps and a worker, as a deployment of several machines has them. */
+/** Starts two apps and a worker, like a deployment on several machines. */
 export async function startInstances(
   { keys }: Pick<TestStore, "keys">,
   env: Record<string, string>,
 ): Promise<Instances> {
   const children: ChildProcess[] = [];
-  /** Starts one, and waits until it says something; what follows on that line is returned. */
+  /** Starts a process and waits for a line of output; returns the rest of that line. */
   const start = async (program: Program, says: string): Promise<string> => {
     const child = spawn(process.execPath, [programFile(program)], {
       env: { ...process.env, WORKER: "off", LOG_LEVEL: "info", ...env },
@@ -80,7 +80,7 @@ export async function startInstances(
   };
 }
 
-/** A deployment that is too busy says so after some seconds, and is asked again so many times. */
+/** The maximum number of attempts while the deployment reports that it is too busy. */
 const BUSY_MAX = 10;
 
 async function send(

@@ -1,13 +1,13 @@
 import { CREDIT_IS_OVER_SQL } from "@/lib/commerce/payments";
 
-/** What of an order `o` gift cards and store credit have paid. */
+/** The amount of an order `o` paid by gift cards and store credit. */
 const STORED_VALUE_OF = `(
   SELECT coalesce(sum((part ->> 'amount')::bigint), 0) FROM jsonb_array_elements(o.stored_value) part
 )`;
 
 /**
- * What must be true of a store whatever happened to it: each a statement that finds what breaks it, $1 is the store.
- * The one list, for the tests of races and crashes and for `npm run torture`.
+ * The invariants of a store: each is a query that finds violations; $1 is the store. Tests of races and crashes and
+ * `npm run torture` share this list.
  */
 export const ALWAYS = {
   "every charge belongs to an order that shows it": `
@@ -301,13 +301,13 @@ export const ALWAYS = {
       WHERE e.object_id = m.variant_id AND e.type = 'inventory.updated' AND e.dedupe_key = m.id::text)`,
 } as const;
 
-/** What must be true besides, once nothing more is to come: all due work done and every wait over. */
+/** Invariants that also hold once all due work is done and every wait is over. */
 export const IDLE_INVARIANTS = {
   "no payment is left open": `
     SELECT a.id FROM payment_attempts a JOIN orders o ON o.id = a.order_id
     WHERE a.store_id = $1 AND a.status IN ('sent', 'unknown', 'requires_action', 'pending') AND a.payment_method <> 'invoice'
       AND o.received = 0`,
-  // What is set aside for a pay link waits as long as that does.
+  // Stock reserved for a pay link stays reserved as long as the link is valid.
   "no refund is left open": `
     SELECT id FROM refunds r WHERE store_id = $1 AND status = 'pending' AND (processor <> 'exchange' OR ${CREDIT_IS_OVER_SQL})`,
   "no order is left held": "SELECT id FROM orders WHERE store_id = $1 AND hold <> 'none'",
@@ -335,7 +335,7 @@ function openAttempt(order: string): string {
     AND attempt_is_open(a.status)`;
 }
 
-/** Exactly one event of the type where `happened` is true of the order `o`, and none where it is not; and so many `more`. */
+/** Exactly one event of the type if `happened` holds for the order `o`, none otherwise; and `more` in addition. */
 function eventsOf(type: string, happened: string, more = "0"): string {
   return `
     SELECT o.id FROM orders o WHERE o.store_id = $1

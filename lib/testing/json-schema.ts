@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the tests read of a JSON Schema. */
+/** The members of a JSON Schema that the tests read. */
 export type JsonSchema = {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -25,7 +25,7 @@ export type JsonSchema = {
   $defs?: Record<string, JsonSchema>;
 };
 
-/** What a request has to look like, with every named shape written out in its place. */
+/** The schema of a request, with every reference resolved. */
 export function requestSchema(schema: z.ZodType): JsonSchema {
   const made = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   // The document is plain JSON, of which only the members named above are read.

@@ -5,9 +5,9 @@ import { finishBackgroundWrites } from "@/lib/platform/db/background";
 import { closeReplica } from "@/lib/platform/db/replica";
 
 /*
- * A connection has plans of hundreds of statements and of the functions they call, and the Prisma client what it has
- * compiled of them: to make them anew for each test file costs more than most files do. So the next file of a worker gets
- * those of the last, where nothing is left of it on them.
+ * Keeps database connections between test files. A connection caches plans of hundreds of statements and of the
+ * functions they call, and the Prisma client its compiled queries; rebuilding them for each test file costs more than
+ * most files do. The next file of a worker gets them if no session state is left on them.
  */
 
 interface Connections {
@@ -23,13 +23,13 @@ declare module "@/lib/kit/process-state" {
 
 const held = processForLife("testConnections", () => ({ kept: undefined, preparing: new Map() }));
 
-/** A connection that files are prepared by, opened by the first of the worker. */
+/** A connection that prepares databases for files, opened by the worker's first file. */
 export async function preparingClient(url: string): Promise<pg.Client> {
   const open = held.preparing.get(url);
   if (open) return open;
   const client = new pg.Client({ connectionString: url });
   const forget = () => held.preparing.delete(url);
-  // As it is when its database is dropped.
+  // Raised when its database is dropped.
   client.on("error", forget);
   client.on("end", forget);
   await client.connect();
@@ -38,8 +38,9 @@ export async function preparingClient(url: string): Promise<pg.Client> {
 }
 
 /**
- * Takes the connections out of the process for the next file. Whatever of this one goes on nonetheless opens connections of
- * its own, which end when the next begins. False where there are none, or where some are still lent out.
+ * Takes the connections out of the process for the next file. Work of this file that is still running opens new
+ * connections, which are closed when the next file begins. Returns false if there are none, or if some are still
+ * checked out.
  */
 export async function keepConnections(): Promise<boolean> {
   const { databasePool, prismaClient: client } = processState;
@@ -56,21 +57,24 @@ export async function keepConnections(): Promise<boolean> {
   return true;
 }
 
-/** Ends the connection that files are prepared by, for a test that copies the database: only one that nobody uses is copied. */
+/**
+ * Closes the preparing connection, for a test that copies the database: PostgreSQL only copies a database without
+ * connections.
+ */
 export async function endPreparingClient(url: string): Promise<void> {
   await held.preparing.get(url)?.end();
 }
 
-/** The server processes of all these connections. */
+/** The backend process ids of all these connections. */
 export function keptProcesses(): number[] {
-  // Public members of a client, and of the pool the list that it keeps of them.
+  // Public members of a client; of the pool, its internal list of clients.
   type Numbered = { processID: number };
   const pool = held.kept?.pool as { _clients?: Numbered[] } | undefined;
   const preparing = [...held.preparing.values()] as unknown as Numbered[];
   return [...(pool?._clients ?? []), ...preparing].map(({ processID }) => processID);
 }
 
-/** Gives the kept connections to this file, where it would open such ones; ends them otherwise. */
+/** Gives the kept connections to this file if it connects with the same settings; closes them otherwise. */
 export async function restoreConnections(): Promise<void> {
   const kept = held.kept;
   const { databaseUrl, databasePoolSize } = config();
@@ -83,7 +87,7 @@ export async function restoreConnections(): Promise<void> {
   processState.prismaClient = kept?.client;
 }
 
-/** Ends the kept connections. */
+/** Closes the kept connections. */
 export async function closeKept(): Promise<void> {
   const kept = held.kept;
   held.kept = undefined;

@@ -1,7 +1,7 @@
 import { newId } from "@/lib/kit/ids";
 import type { MailMessage } from "@/lib/providers/mail";
 
-/** A mail that is ready to go. */
+/** A mail ready to be sent. */
 export function newMessage(facts: Partial<MailMessage> = {}): MailMessage {
   return {
     messageId: `<${newId("request")}@example.com>`,

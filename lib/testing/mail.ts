@@ -9,10 +9,10 @@ import type { MailMessage, MailOutcome, MailSender } from "@/lib/providers/mail"
 import { newEmail } from "@/lib/testing/customers";
 import type { TestStore } from "@/lib/testing/store";
 
-/** A carrier of mail that only remembers what it was given. */
+/** A mail transport that records its mails. */
 type FakeSender = MailSender & { messages: MailMessage[] };
 
-/** `answer` says what becomes of each mail; without it all are sent. */
+/** `answer` decides the result for each mail; by default all are sent. */
 export function fakeSender(
   answer: (message: MailMessage) => MailOutcome | Promise<MailOutcome> = () => ({ kind: "sent" }),
 ): FakeSender {
@@ -27,7 +27,7 @@ export function fakeSender(
   };
 }
 
-/** A reply of the seller's that waits to be mailed: the simplest mail to make many of. */
+/** Queues a seller's reply as a mail: the simplest mail to create many of. */
 export async function replyMail(
   store: TestStore,
   facts: { to?: string; at?: Date; locale?: string; livemode?: boolean } = {},
@@ -60,7 +60,7 @@ export async function replyMail(
   });
 }
 
-/** Runs `work` with a data folder of its own, and reads the mail that was captured there. */
+/** Runs `work` with a data folder of its own, and returns the mail captured there. */
 export async function capturing(
   work: () => Promise<unknown>,
 ): Promise<{ file: string; mail: Email }[]> {

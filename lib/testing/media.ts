@@ -13,14 +13,14 @@ import sharp from "sharp";
 import { assert } from "@/lib/kit/assert";
 import { overrideEnvironment } from "@/lib/platform/config";
 
-/** A folder of its own for what is uploaded, until the returned function is called. */
+/** A folder for uploads, used until the returned function is called. */
 export async function openStorage() {
   const folder = await mkdtemp(path.join(tmpdir(), "cartwright-media-"));
   overrideEnvironment({ DATA_DIR: folder });
   return {
-    /** The names of the files there are. */
+    /** The names of the stored files. */
     files: () => readdir(path.join(folder, "media")).catch((): string[] => []),
-    /** What is kept under a name. */
+    /** The content stored under a name. */
     read: (name: string) => readFile(path.join(folder, "media", name)),
     async close() {
       overrideEnvironment({ DATA_DIR: "" });
@@ -43,7 +43,7 @@ export async function picture(
     height?: number;
     orientation?: number;
     profile?: "p3";
-    /** With where and by whom it was taken, as telephones write it. */
+    /** A picture with EXIF data on place and author, as phones write it. */
     place?: boolean;
   } = {},
 ): Promise<Uint8Array> {
@@ -68,7 +68,7 @@ const TAKEN = {
 const TAKEN_XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="Ada Lovelace"/></rdf:RDF></x:xmpmeta>`;
 
-/** A film of ten frames that every player would open. */
+/** A film of ten frames that every player can open. */
 export async function film(format: "mp4" | "webm"): Promise<Uint8Array> {
   const target = new BufferTarget();
   const output = new Output({
@@ -90,13 +90,13 @@ export async function film(format: "mp4" | "webm"): Promise<Uint8Array> {
   return new Uint8Array(target.buffer);
 }
 
-/** A drawing with this inside. */
+/** A drawing with this content. */
 export function drawing(inside: string, attributes = 'viewBox="0 0 30 20"'): Uint8Array {
   const text = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
   return new TextEncoder().encode(text);
 }
 
-/** What a browser sends for a form with this file, named and typed as somebody may lie. */
+/** A form with this file, as a browser sends it; name and type may be false. */
 export async function formOf(
   file: Uint8Array | string | undefined,
   fields: Record<string, string> = {},

@@ -9,7 +9,7 @@ type Operation = {
   responses: Record<string, Content | undefined>;
 };
 
-/** As much of Mollie's OpenAPI description as is read here. */
+/** The parts of Mollie's OpenAPI description that are read here. */
 export type MollieSpec = {
   paths: Record<string, Record<string, Operation | undefined> | undefined>;
   components?: { parameters?: Record<string, Parameter> };
@@ -18,8 +18,8 @@ export type MollieSpec = {
 type Exchange = MollieAsked & { answer: { status: number; body: unknown } };
 
 /**
- * Holds requests and answers against the description: each query and body has to be one that the endpoint
- * documents, and each answer one that it gives.
+ * Validates requests and responses against the description: each query and body must match its documented endpoint, and
+ * each response one of its documented ones.
  */
 export function mollieChecker(spec: MollieSpec) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
@@ -50,7 +50,7 @@ export function mollieChecker(spec: MollieSpec) {
   };
 }
 
-/** The description allows any member, at any depth; those that it does not name are found here. */
+/** The description allows additional members at any depth; those that it does not name are found here. */
 function undescribed(spec: MollieSpec, schema: unknown, value: unknown, at = "body"): string[] {
   if (Array.isArray(value)) {
     const items = itemsOf(spec, schema);
@@ -58,7 +58,7 @@ function undescribed(spec: MollieSpec, schema: unknown, value: unknown, at = "bo
   }
   if (typeof value !== "object" || value === null) return [];
   const known = membersOf(spec, schema);
-  // Metadata may have any member, and says so by naming none.
+  // Metadata allows any member and therefore names none.
   if (known.size === 0) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const schemas = known.get(name);
@@ -67,7 +67,7 @@ function undescribed(spec: MollieSpec, schema: unknown, value: unknown, at = "bo
   });
 }
 
-/** Everything that a schema is made of, itself included. */
+/** All schemas that a schema contains, including itself. */
 function partsOf(spec: MollieSpec, schema: unknown): Record<string, unknown>[] {
   const node = resolved(spec, schema);
   const parts = ["allOf", "oneOf", "anyOf"].flatMap((kind) => node[kind] ?? []) as unknown[];
@@ -79,7 +79,7 @@ function itemsOf(spec: MollieSpec, schema: unknown): unknown {
   return { allOf: all };
 }
 
-/** Each member by its name, with every schema that it has. */
+/** Each member by name, with all its schemas. */
 function membersOf(spec: MollieSpec, schema: unknown): Map<string, unknown[]> {
   const members = new Map<string, unknown[]>();
   for (const { properties } of partsOf(spec, schema)) {
@@ -104,13 +104,13 @@ function parameterOf(spec: MollieSpec, one: Parameter | { $ref: string }): Param
   return "$ref" in one ? (resolved(spec, one) as unknown as Parameter) : one;
 }
 
-/** What only Mollie says is no part of what it has to be told, although it is listed as required. */
+/** Members that Mollie sets are listed as required but need not be sent. */
 function withoutReadOnly<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(withoutReadOnly) as T;
   if (typeof schema !== "object" || schema === null) return schema;
   const { required, ...rest } = schema as Record<string, unknown>;
   const all = Object.entries(rest).map(([name, inner]) => [name, withoutReadOnly(inner)]);
-  // Only of entities: the description has the same for what is sent and what is answered.
+  // Only for entities, because requests and responses share one description of them.
   const isEntity = Array.isArray(required) && required.includes("resource");
   const kept = required === undefined || isEntity ? {} : { required };
   return { ...Object.fromEntries(all), ...kept } as T;

@@ -2,10 +2,10 @@ import { toDecimal, toMinor } from "@/lib/kit/money";
 
 /** A body, or a part of one. */
 export type Fields = Record<string, unknown>;
-/** As Mollie writes amounts. */
+/** An amount in Mollie's format. */
 export type Money = { currency: string; value: string };
 
-/** A refusal in Mollie's own form. */
+/** An error in Mollie's format. */
 export class MollieRefusal extends Error {
   constructor(
     readonly status: number,
@@ -15,22 +15,22 @@ export class MollieRefusal extends Error {
   }
 }
 
-/** Of a request, in minor units; refused in another form than Mollie's. */
+/** The amount of a request in minor units; refused in any other format. */
 export function moneyIn(value: unknown): { amount: number; currency: string } {
   const { currency, value: text } = (value ?? {}) as Partial<Money>;
   if (!isText(currency) || !isText(text)) throw new MollieRefusal(422, "amount");
   const amount = toMinor(text, currency);
-  // As many decimals as the currency has, no more and no fewer.
+  // Exactly as many decimals as the currency has.
   if (toDecimal(amount, currency) !== text) throw new MollieRefusal(422, "amount");
   return { amount, currency };
 }
 
-/** Whether something is said. */
+/** Whether a value is present. */
 export function isText(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }
 
-/** What the description says that such a payment needs; lines come to its amount. */
+/** The required members of such a payment; its lines must add up to its amount. */
 export function requirePurchase(body: Fields, paid: { amount: number; currency: string }): void {
   const address = (body.billingAddress ?? {}) as Fields;
   const needed = ["givenName", "familyName", "streetAndNumber", "postalCode", "city", "country"];

@@ -9,7 +9,7 @@ import {
   requirePurchase,
 } from "@/lib/testing/mollie-requests";
 
-/** A request as Mollie got it. */
+/** A request as Mollie received it. */
 export interface MollieAsked {
   method: string;
   path: string;
@@ -26,10 +26,10 @@ type Payment = {
   status: Status;
   method: string;
   currency: string;
-  /** Minor units, as all sums here. */
+  /** In minor units, like all amounts here. */
   amount: number;
   captured: number;
-  /** Looks until a capture or a release that was asked for is done. */
+  /** The number of reads until a requested capture or release is done. */
   due: { looks: number; done: () => void } | null;
   failureReason: string | null;
   asked: { description: string; redirectUrl: string; webhookUrl: string | null } & Fields;
@@ -50,14 +50,14 @@ type Chargeback = {
   reversedAt: Date | null;
 };
 
-/** What a payment can be opened with, of all that Mollie takes; anything else is refused. */
+/** The payment parameters that the double supports; it refuses others. */
 const KNOWN = new Set(
   "amount description method redirectUrl cancelUrl webhookUrl captureMode billingAddress shippingAddress lines metadata".split(
     " ",
   ),
 );
 
-/** What each way to pay takes at most, by currency; all take one unit at least. */
+/** The maximum amount of each payment method by currency; the minimum is one unit. */
 const TAKES: Readonly<Record<string, Record<string, number | null>>> = {
   creditcard: {
     EUR: 1_000_000,
@@ -86,20 +86,20 @@ const documentation = { href: "https://docs.mollie.com/reference", type: "text/h
 
 const HELD_MS = 7 * 24 * 60 * 60_000;
 
-/** What an account at Mollie remembers, and the rules by which it moves. */
+/** The state of a Mollie account, and its transitions. */
 export class MollieState {
-  /** The ways to pay that are switched on in the account. */
+  /** The payment methods enabled in the account. */
   methods: readonly string[] = ["creditcard", "ideal"];
-  /** Whether open payments can be ended before they run out. */
+  /** Whether open payments can be cancelled. */
   isCancelable = true;
-  /** Whether the key is not taken any more. */
+  /** Whether the key was revoked. */
   isKeyRevoked = false;
-  /** How often a payment is looked at before what was asked of it (a capture, a release) is done. */
+  /** The number of reads of a payment before a requested capture or release is done. */
   slowness = 0;
   readonly payments = new Map<string, Payment>();
   readonly refunds = new Map<string, Refund>();
   readonly chargebacks = new Map<string, Chargeback>();
-  /** The ids of payments, as each message names one, in the order in which things happened. */
+  /** The ids of payments in webhook messages, in order of occurrence. */
   readonly messages: string[] = [];
 
   constructor(readonly url: () => string) {}
@@ -128,7 +128,7 @@ export class MollieState {
     return payment;
   }
 
-  /** What the shopper, their bank or time has made of an open payment. */
+  /** The outcome of an open payment: by the shopper, their bank or a timeout. */
   decide(id: string, decision: "approved" | Exclude<Status, "open" | "authorized">): void {
     const payment = this.find(id);
     if (payment.status !== "open" && payment.status !== "pending")
@@ -139,7 +139,7 @@ export class MollieState {
     this.messages.push(id);
   }
 
-  /** Money that comes although the payment had ended. */
+  /** Money that arrives although the payment had ended. */
   payLate(id: string): void {
     this.find(id).status = "paid";
     this.messages.push(id);
@@ -155,7 +155,7 @@ export class MollieState {
 
   capture(id: string, body: Fields): Fields {
     const payment = this.find(id);
-    // What a card holds is taken once.
+    // An authorised amount is captured once.
     const isOver = payment.method === "creditcard" && payment.captured > 0;
     if (payment.status !== "authorized" || isOver || payment.due !== null)
       throw new MollieRefusal(422);
@@ -182,7 +182,7 @@ export class MollieState {
     });
   }
 
-  /** A refund by the API, or at Mollie's own site. */
+  /** A refund by the API, or in Mollie's dashboard. */
   refund(id: string, body: Fields): Refund {
     const payment = this.find(id);
     const { amount, currency } = moneyIn(body.amount);
@@ -198,14 +198,14 @@ export class MollieState {
     return refund;
   }
 
-  /** What became of a refund days later. */
+  /** The outcome of a refund days later. */
   settleRefund(id: string, status: Refund["status"]): void {
     const refund = this.findRefund(id);
     refund.status = status;
     this.messages.push(refund.payment.id);
   }
 
-  /** The shopper has their bank take money back, or the bank brings it again. */
+  /** The shopper's bank reverses the payment, or the reversal is itself reversed. */
   chargeBack(payment: string, amount = this.find(payment).amount): string {
     const id = newId("chb_");
     const made = { payment: this.find(payment), amount, createdAt: new Date(), reversedAt: null };
@@ -227,7 +227,7 @@ export class MollieState {
     return payment;
   }
 
-  /** The same, and one look nearer to what is still being done. */
+  /** Reads the payment, which brings pending operations one read nearer to being done. */
   look(id: string): Payment {
     const payment = this.find(id);
     if (payment.due && payment.due.looks-- <= 0) {
@@ -254,7 +254,7 @@ export class MollieState {
     return [...this.chargebacks.values()].filter((made) => made.payment === payment).toReversed();
   }
 
-  /** The ways to pay that take an amount, as the account lists them. */
+  /** The payment methods available for an amount, as the account lists them. */
   methodsFor(value: Money | undefined) {
     const { amount, currency } = value ? moneyIn(value) : { amount: 100, currency: "EUR" };
     return this.methods.flatMap((id) => {

@@ -5,9 +5,8 @@ import { MollieRefusal } from "@/lib/testing/mollie-requests";
 import { type MollieAsked, MollieState } from "@/lib/testing/mollie-state";
 
 /**
- * What goes wrong with the next request that changes something: it is turned away (429), fails before or
- * after it was carried out (500, kept under its key), its connection breaks before or after, or nobody
- * ever answers it though it was carried out.
+ * A failure of the next write request: it is rejected (429), fails before or after it was carried out (500, stored
+ * under its key), its connection breaks before or after, or it is carried out and never answered.
  */
 type Fault = "429" | "500 before" | "500 after" | "drop before" | "drop after" | "hang";
 
@@ -15,7 +14,7 @@ type Answer = { status: number; body: unknown };
 
 const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Mollie's HTTP API on this machine: it remembers like Mollie, and fails on request. */
+/** A double of Mollie's HTTP API on this machine: it keeps state like Mollie, and fails on request. */
 export async function openMollie(port = 0) {
   let url = "";
   const books = new MollieState(() => url);
@@ -35,7 +34,7 @@ export async function openMollie(port = 0) {
     if (fault !== "hang") send(response, answer);
   });
 
-  /** Under a key that was used, the answer of then, whatever is asked. */
+  /** For an idempotency key that was used, the stored response, whatever the request is. */
   function carryOut(seen: MollieAsked, fault: Fault | undefined): Answer {
     if (seen.key !== undefined && !UUID_4.test(seen.key)) return refusal(400);
     const kept = seen.key === undefined ? undefined : keys.get(seen.key);
@@ -52,13 +51,13 @@ export async function openMollie(port = 0) {
   return {
     url,
     books,
-    /** Every request, and what came of it. */
+    /** Every request with its outcome. */
     asked,
-    /** So many payments have taken money. */
+    /** The number of payments that have taken money. */
     charges: () => [...books.payments.values()].filter(({ status }) => status === "paid").length,
-    /** The next requests that change something go wrong, one after the other. */
+    /** The next write requests fail, in this order. */
     fail: (...next: Fault[]) => void faults.push(...next),
-    /** An hour has gone by. */
+    /** Moves the clock by an hour. */
     forgetKeys: () => keys.clear(),
     account: {
       ...{ apiKey: "test_double", livemode: false, apiBase: url },
@@ -71,12 +70,12 @@ export async function openMollie(port = 0) {
   };
 }
 
-/** A double that is open. */
+/** A running double. */
 export type MollieDouble = Awaited<ReturnType<typeof openMollie>>;
 
 type Handler = (books: MollieState, asked: MollieAsked, id: string, inner: string) => object | null;
 
-/** What of Mollie's API the double knows. */
+/** The endpoints of Mollie's API that the double implements. */
 const ROUTES: readonly (readonly [string, RegExp, number, Handler])[] = [
   [
     "GET",
@@ -157,7 +156,7 @@ function methods(books: MollieState, query: Record<string, string>) {
   return books.methodsFor(currency && value ? { currency, value } : undefined);
 }
 
-/** The newest first, from the one that is named. */
+/** The newest first, starting at the given id. */
 function page(books: MollieState, { limit = "50", from }: Record<string, string>) {
   const all = [...books.payments.values()].toReversed();
   const start = from === undefined ? 0 : all.findIndex(({ id }) => id === from);
@@ -192,7 +191,7 @@ function send(response: ServerResponse, { status, body }: Answer): void {
   response.end(body === null ? undefined : JSON.stringify(body));
 }
 
-/** Mollie's own page: what the shopper does there leads back to the shop. */
+/** Mollie's hosted page: the shopper's action there leads back to the shop. */
 function showCheckout(response: ServerResponse, books: MollieState, { path, query }: MollieAsked) {
   const id = path.replace("/checkout/", "");
   const { status, asked } = books.find(id);

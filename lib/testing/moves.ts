@@ -6,7 +6,7 @@ import type { TestStore } from "@/lib/testing/store";
 const SHOP = { source: "shopify", address: "https://kiln.myshopify.com" };
 const ACTOR = { actorKind: "system", actorId: "fixture" };
 
-/** The shop that is being read, at which nobody works: one a store and mode. */
+/** A pending move, which no worker processes: one per store and mode. */
 export async function openMove(store: TestStore, livemode = false): Promise<{ id: string }> {
   const where = { storeId: store.id, livemode, status: "pending" };
   const found = await db.move.findFirst({ where, select: { id: true } });
@@ -20,14 +20,14 @@ export async function openMove(store: TestStore, livemode = false): Promise<{ id
   });
 }
 
-/** What was read of each kind, by the columns of its rows. */
+/** The rows read of each kind, by column. */
 const ROWS = {
   products: "cup,Cup\r\n",
   discounts: "WELCOME\r\n",
   redirects: "/old,/products\r\n",
 } as const satisfies Partial<Record<MoveKind, string>>;
 
-/** A shop that was read: one of each of some kinds. */
+/** A source shop that was read, with one row of each of some kinds. */
 export async function readMove(store: TestStore, livemode = false): Promise<{ id: string }> {
   const [id, now] = [newId("move"), new Date()];
   const times = { dueAt: now, createdAt: now, updatedAt: now, endedAt: now };

@@ -6,14 +6,14 @@ import { newEmail } from "@/lib/testing/customers";
 import { api, newAddress, type TestReply } from "@/lib/testing/http";
 import type { TestStore } from "@/lib/testing/store";
 
-/** Has a store offer the newsletter, in both modes. */
+/** Enables the newsletter of a store, in both modes. */
 export async function offerNewsletter(store: TestStore): Promise<void> {
   const body = { features: { newsletter: true } };
   const { status } = await api.private(store).patch("/store", { body, isLive: true });
   assert(status === 200, "the store offers the newsletter");
 }
 
-/** An address of a store that has confirmed the newsletter. */
+/** An address that has confirmed the store's newsletter. */
 export function subscriberOf(store: TestStore, { email = newEmail(), isLive = false } = {}) {
   const now = new Date();
   return db.newsletterSubscriber.create({
@@ -26,7 +26,7 @@ export function subscriberOf(store: TestStore, { email = newEmail(), isLive = fa
 
 type Asking = { email?: string; isLive?: boolean; wording?: string };
 
-/** Asks for the newsletter; returns how to answer the mail as its reader does. */
+/** Subscribes to the newsletter; returns functions that follow the links in its mail. */
 export async function askForNewsletter(store: TestStore, asking: Asking = {}) {
   const { email = newEmail(), isLive = false, wording } = asking;
   const client = api.public(store);

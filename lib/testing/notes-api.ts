@@ -5,17 +5,17 @@ import { Money, metadataInput, moneyInput, PageQuery, text } from "@/lib/contrac
 import { moduleState } from "@/lib/kit/module-state";
 import { apiOf } from "@/lib/testing/http";
 
-/* A small API of its own, to test the machinery of endpoints apart from any room. */
+/* A small API of its own, to test the machinery of endpoints apart from any feature. */
 
-/** What a test may do to the endpoints, and see of them. */
+/** Controls of the endpoints, and what they have done. */
 export const notes = moduleState(() => ({
-  /** Notes made so far. */
+  /** The number of notes created so far. */
   writes: 0,
   /** Thrown by the handlers while it is set. */
   failure: undefined as unknown,
-  /** What making a note waits for. */
+  /** A gate that creating a note waits for. */
   gate: Promise.resolve(),
-  /** Closes the gate; the answer opens it. */
+  /** Closes the gate; the returned function opens it. */
   hold(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     notes.gate = promise;

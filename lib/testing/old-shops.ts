@@ -6,24 +6,24 @@ import type { AddressInfo } from "node:net";
 export const SHOPIFY_TOKEN = "shpat_0123456789abcdef";
 export const WOO_KEY = { consumerKey: "ck_0123456789", consumerSecret: "cs_0123456789" };
 
-/** Answers a request itself, and says so; else the shop does. */
+/** Handles a request and returns true, or returns false so that the shop does. */
 export type Fault = (
   asked: string,
   response: ServerResponse,
   variables: { first?: number },
 ) => boolean;
 
-/** A shop on this machine that answers as Shopify's and WooCommerce's APIs do. */
+/** A server on this machine that responds like the APIs of Shopify and WooCommerce. */
 export interface OldShopServer {
   url: string;
-  /** What was asked for, as `products` or `products 2`: the kind and the cursor. */
+  /** The requests, as `products` or `products 2`: the kind and the cursor. */
   asked: string[];
-  /** Answers a request itself and says so, or leaves it to the shop. */
+  /** Handles a request instead of the shop if it returns true. */
   disturb: Fault;
   close(): Promise<void>;
 }
 
-/** Opens one. */
+/** Starts one. */
 export async function openOldShop(): Promise<OldShopServer> {
   const shop: OldShopServer = { url: "", asked: [], disturb: () => false, close: async () => {} };
   const server = createServer(async (request, response) => {
@@ -130,7 +130,7 @@ const TERMS = {
   context: { __typename: "DiscountBuyerSelectionAll" },
 };
 
-/** What Shopify answers to each query, by its name and cursor. */
+/** Shopify's responses to each query, by its name and cursor. */
 const SHOPIFY: Readonly<Record<string, unknown>> = {
   products: {
     page: page(
@@ -313,7 +313,7 @@ const COUPON = {
   ...{ product_categories: [], excluded_product_categories: [], email_restrictions: [] },
 };
 
-/** What WooCommerce answers, by path and page. */
+/** WooCommerce's responses, by path and page. */
 const WOO: Readonly<Record<string, readonly unknown[][]>> = {
   pages: [
     [
@@ -373,7 +373,7 @@ const WOO: Readonly<Record<string, readonly unknown[][]>> = {
           { name: "Glaze", option: "Moss" },
         ],
       },
-      // For any glaze.
+      // Matches any glaze.
       {
         id: 102,
         ...sold,
@@ -381,7 +381,7 @@ const WOO: Readonly<Record<string, readonly unknown[][]>> = {
         image: null,
         attributes: [{ name: "Size", option: "Large" }],
       },
-      // Cannot be bought.
+      // Not purchasable.
       {
         ...{ id: 103, ...sold, regular_price: "", image: null },
         attributes: [

@@ -1,11 +1,11 @@
 import { freePort } from "@/scripts/free-port";
 
-/** Far more than it takes: another program has to take a port between two steps. */
+/** Far more attempts than needed: each fails only if another program takes the port between two steps. */
 const TRIES_MAX = 5;
 
 /**
- * Opens a program that cannot choose its port and say which. `open` rejects where it has ended before it
- * was open, as it does where another program has taken the port meanwhile: then it is another one's turn.
+ * Starts a program that cannot choose a free port and report it. `open` rejects if the program ended before it was
+ * ready, for example because another program took the port meanwhile; the next port is tried then.
  */
 export async function onFreePort<Opened>(open: (port: number) => Promise<Opened>): Promise<Opened> {
   for (let tries = 1; ; tries += 1) {

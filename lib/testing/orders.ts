@@ -11,7 +11,7 @@ import { api } from "@/lib/testing/http";
 import { fillCart, openShop, type Shop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 import type { StoreOverrides } from "@/lib/testing/store";
 
-/** What an order is placed of and paid with; by default two mugs at 5.00 by card, sent for nothing. */
+/** The contents and payment of an order; by default two mugs at 5.00 by card, with free delivery. */
 export interface OrderOptions {
   paymentMethod?: string;
   quantity?: number;
@@ -19,13 +19,13 @@ export interface OrderOptions {
   discountCode?: string;
   vatId?: string;
   processors?: PaymentProcessors;
-  /** What another line costs, of one unit. */
+  /** The price of a second line of one unit. */
   secondPrice?: number;
-  /** So many licence keys are the stock of what is bought, and nothing is shipped. */
+  /** The number of licence keys that are the stock of the product, which needs no shipping then. */
   licenseKeys?: number;
 }
 
-/** A store that ships for nothing and taxes nothing, so that an order costs what its lines do. */
+/** A store with free delivery and no taxes, so that an order costs the sum of its lines. */
 export function openPlainShop(overrides: StoreOverrides = {}): Promise<Shop> {
   return openShop(overrides, { shippingPrice: 0, isTaxed: false });
 }
@@ -40,7 +40,7 @@ export async function sellKeys(shop: Shop, count: number, overrides: Partial<Cre
   return { ...game, keys };
 }
 
-/** An order just placed, with what a test asks of it. */
+/** A new order, with the data that tests need. */
 export async function placeOrder(shop: Shop, request: OrderOptions = {}) {
   const {
     paymentMethod = "pm_card_visa",
@@ -73,13 +73,13 @@ export async function placeOrder(shop: Shop, request: OrderOptions = {}) {
     orderId,
     email,
     lineId: line.id,
-    /** Of the second line; empty where there is none. */
+    /** The id of the second line; empty if there is none. */
     secondLineId: secondLine?.id ?? "",
     ctx,
     variantId: mug.variantId,
     seller: () => seller(shop.store),
     row,
-    /** Units that can be sold, of the hundred there were. */
+    /** Available units; there were a hundred before the order. */
     units: () => unitsLeft(mug.variantId),
     get: async () => (await client.get(`/orders/${orderId}`)).body.data,
     act: (action: string, body: object = {}) =>
@@ -101,7 +101,7 @@ export async function placeOrder(shop: Shop, request: OrderOptions = {}) {
       });
       return mails.map(({ kind }) => kind);
     },
-    /** What the processor has paid back, in minor units, once a payment. */
+    /** The amounts that the processor has refunded, in minor units, one per payment. */
     paidBack: async () => {
       const refunds = await db.testRefund.findMany({
         where: {

@@ -6,16 +6,16 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { onFreePort } from "@/lib/testing/on-free-port";
 
-/** Debian keeps it where only administrators look. */
+/** Debian installs it in a folder outside the normal PATH. */
 const PLACES = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
-/** Whether this machine has PgBouncer; tests that need one are skipped where it has none. */
+/** Whether this machine has PgBouncer; tests that need it are skipped otherwise. */
 export const hasPgBouncer = canRun();
 
-/** A pooler in transaction mode before a database, with its few connections to it. */
+/** A pooler in transaction mode with a few connections to its database. */
 export type OwnPgBouncer = { url: string; stop(): Promise<void> };
 
-/** Starts one on a free port; settles when it takes connections. */
+/** Starts one on a free port; resolves when it accepts connections. */
 export async function startPgBouncer(databaseUrl: string): Promise<OwnPgBouncer> {
   const folder = await mkdtemp(path.join(tmpdir(), "cartwright-pgbouncer-"));
   const { child, port } = await onFreePort(async (port) => ({
@@ -57,7 +57,7 @@ default_pool_size = 4
 max_client_conn = 200
 `,
   );
-  // It refuses to run as root, and then has to be able to read its files.
+  // It refuses to run as root, and its user must be able to read its files.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await giveAway(folder, [file, users]);
   const child = spawn("pgbouncer", [...(isRoot ? ["-u", "nobody"] : []), file], {

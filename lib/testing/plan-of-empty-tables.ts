@@ -2,12 +2,11 @@ import { config } from "@/lib/platform/config";
 import { withClient } from "./global-setup";
 
 /**
- * The plan of a statement without parameters, as text, were no table read from end to end.
- * For PostgreSQL to plan it alike whatever was counted of this database before, all tables are
- * truncated first, in a transaction that is taken back: one that is new is planned as ten pages
- * (`estimate_rel_size` of PostgreSQL), one that was counted while empty as nothing, and then any
- * index costs the same. `filled` puts rows into some of them first, whatever they refer to, for statements whose
- * indexes differ only by how many entries they pass over.
+ * The plan of a statement without parameters, as text, with sequential scans disabled. So that PostgreSQL plans alike
+ * regardless of earlier statistics, all tables are truncated first, in a transaction that is rolled back: a new table
+ * is planned as ten pages (`estimate_rel_size` of PostgreSQL), but one that was analysed while empty as nothing, and
+ * then any index costs the same. `filled` first inserts rows into some tables, without checking foreign keys, for
+ * statements whose possible indexes differ only by the number of entries they skip.
  */
 export function planOfEmptyTables(statement: string, filled = ""): Promise<string> {
   return withClient(config().databaseUrl ?? "", async (client) => {

@@ -3,7 +3,7 @@ import { customerOf, logInByLink, newEmail } from "@/lib/testing/customers";
 import { api, type TestClient } from "@/lib/testing/http";
 import type { TestStore } from "@/lib/testing/store";
 
-/** Somebody who is logged in and in a group by hand, with their cart token. */
+/** A customer who is logged in and was added to a group by hand, with their cart token. */
 export interface Member {
   customerId: string;
   email: string;
@@ -11,7 +11,7 @@ export interface Member {
   groupId: string;
 }
 
-/** A group of its own with somebody in it who is logged in. */
+/** A new group with a logged-in customer in it. */
 export async function memberOfGroup(store: TestStore): Promise<Member> {
   const client = api.private(store);
   const email = newEmail();
@@ -25,7 +25,7 @@ export async function memberOfGroup(store: TestStore): Promise<Member> {
   return { customerId, email, token, groupId };
 }
 
-/** A price list; its id. */
+/** Creates a price list; returns its id. */
 export async function priceListOf(
   client: TestClient,
   body: Record<string, unknown>,
@@ -37,7 +37,7 @@ export async function priceListOf(
 
 type Facts = Record<string, unknown>;
 
-/** A list with fixed prices of variants: [from how many, minor units]. */
+/** A list with fixed prices of variants: [minimum quantity, minor units]. */
 export async function fixedPrices(
   client: TestClient,
   { groupId, currency = "GBP", ...rest }: { groupId: string; currency?: string } & Facts,

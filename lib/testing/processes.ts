@@ -9,14 +9,14 @@ export type AppProcess = {
   child: ChildProcess;
   url: string;
   exited: Promise<number | null>;
-  /** All it has printed, errors included. */
+  /** Its output, including errors. */
   output(): string;
 };
 
 const started = moduleState(() => new Set<ChildProcess>());
 onReset(killApps);
 
-/** Starts lib/testing/served-app.ts on the database of this test file, and waits until it is open. */
+/** Starts lib/testing/served-app.ts on the database of this test file, and waits until it is ready. */
 export async function serveApp(env: Record<string, string> = {}): Promise<AppProcess> {
   const child = spawn(process.execPath, [programFile("lib/testing/served-app")], {
     env: { ...process.env, RATE_LIMIT_SCALE: "1000", ...env },
@@ -42,13 +42,13 @@ export async function serveApp(env: Record<string, string> = {}): Promise<AppPro
   };
 }
 
-/** Kills those that are left; for afterEach. */
+/** Kills the remaining ones; for afterEach. */
 export function killApps(): void {
   for (const child of started) child.kill("SIGKILL");
   started.clear();
 }
 
-/** Runs a program with its instructions, until it has killed itself. */
+/** Runs a program with its input, until it has killed itself. */
 export async function killedIn(script: Program, crash: object): Promise<void> {
   const child = spawn(process.execPath, [programFile(script)], {
     env: { ...process.env, CRASH: JSON.stringify(crash) },

@@ -10,15 +10,15 @@ export function only(...processors: PaymentProcessor[]): PaymentProcessors {
   };
 }
 
-/** Whose webhook it is when the test processor sends one. */
+/** The sender of webhooks of the test processor. */
 export const FROM_TEST_PROCESSOR = { processor: testProcessor, livemode: false };
 
-/** A processor that does what `changes` says, for the rest as the test processor. */
+/** The test processor with some functions replaced by `changes`. */
 export function testProcessorWith(changes: Partial<PaymentProcessor>): PaymentProcessors {
   return only({ ...testProcessor, ...changes });
 }
 
-/** The same processor, and what it has been asked: `verb` and the payment's or the attempt's name. */
+/** The same processor with a log of its calls: `verb` and the name of the payment or attempt. */
 export function recorded(processor: PaymentProcessor) {
   const asked: string[] = [];
   const VERBS = ["charge", "invalidateCharge", "retrieve", "cancel", "refund"] as const;

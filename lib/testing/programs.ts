@@ -3,7 +3,7 @@ import { build } from "esbuild";
 import { inject } from "vitest";
 import { NODE_BUNDLE } from "@/scripts/build/node-bundle";
 
-/** TypeScript programs that tests start in processes of their own. */
+/** TypeScript programs that tests start as separate processes. */
 const PROGRAMS = [
   "lib/testing/crash-alerts",
   "lib/testing/crash-bulk-job",
@@ -32,7 +32,7 @@ declare module "vitest" {
   }
 }
 
-/** Bundles them into `folder`: to compile and resolve their modules at each start takes most of a second. */
+/** Bundles them into `folder`: compiling and resolving their modules at each start would take most of a second. */
 export async function bundlePrograms(folder: string): Promise<void> {
   await build({
     ...NODE_BUNDLE,
@@ -43,7 +43,7 @@ export async function bundlePrograms(folder: string): Promise<void> {
   });
 }
 
-/** What Node is to be started with. */
+/** The arguments for Node. */
 export function programFile(program: Program): string {
   return path.join(inject("programs"), `${program}.mjs`);
 }

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { cases } from "@/lib/testing/cases";
 
 /*
- * Runs before each test file: property tests draw the same cases every time, so that a change is never
- * blamed for a case that was drawn today and could have been drawn a year ago. New ones are looked for
- * with `PROPERTY_SEED=random TEST_CASES=20`; what is found becomes a test by name.
+ * Runs before each test file: property tests draw the same cases every time, so that a change never fails because of a
+ * case unrelated to it. New cases are searched for with `PROPERTY_SEED=random TEST_CASES=20`; a failure found this way
+ * becomes a named test.
  */
 const { PROPERTY_SEED } = process.env;
 

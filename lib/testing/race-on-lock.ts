@@ -6,9 +6,9 @@ import { withClient } from "@/lib/testing/global-setup";
 import { until } from "@/lib/testing/until";
 
 /**
- * Makes a race certain: `lock` holds what the statements of `work` need until `waiting` of them wait
- * for it, and then all of them go on at once. On a connection of its own, which no test counts;
- * `countWaiting` says how many wait; its statement is counted.
+ * Makes a race deterministic: `lock` takes a lock that the statements of `work` need and holds it until `waiting` of
+ * them wait for it; then all of them continue at once. It uses a connection of its own, whose statements tests do not
+ * count. `countWaiting` returns how many wait; its statement is counted.
  */
 export async function raceOnLock<T>(
   lock: string,
@@ -31,15 +31,15 @@ export async function raceOnLock<T>(
       return rows[0].waiting >= waiting;
     });
     await client.query("COMMIT");
-    // Wrapped: to return the promise itself would be to wait for it here.
+    // Wrapped in an object: an async function that returned the promise itself would await it.
     return { underway };
   });
   return started.underway;
 }
 
 /**
- * Who waits for the holder of the lock, or for somebody who does. Others wait for locks too, such as
- * the database's own vacuuming, and to count them would be to go on before all of them wait.
+ * Counts the sessions that wait, directly or indirectly, for the holder of the lock. Sessions waiting for other locks,
+ * such as autovacuum, are not counted: the race would start too early.
  */
 const WAITING = `
   WITH RECURSIVE waiting AS MATERIALIZED (
@@ -51,10 +51,10 @@ const WAITING = `
   )
   SELECT count(*)::integer - 1 AS "waiting", pg_stat_clear_snapshot()::text FROM line`;
 
-/** One of several who want something at once. */
+/** One of several concurrent operations. */
 export type Try = () => Promise<unknown>;
 
-/** "done" or the refusal of each. Anything else that was thrown is a bug. */
+/** "done" or the refusal of each operation. Any other error fails the test. */
 export async function outcomes(tries: Promise<unknown>[]): Promise<string[]> {
   const results = await Promise.allSettled(tries);
   return results.map((result) => {
@@ -64,7 +64,7 @@ export async function outcomes(tries: Promise<unknown>[]): Promise<string[]> {
   });
 }
 
-/** What becomes of two, of which the first is sure to stand in line for the order before the second. */
+/** The outcomes of two operations, of which the first is certain to queue for the order's lock before the second. */
 export function inOrder(
   { orderId }: { orderId: string },
   [first, second]: readonly [Try, Try],

@@ -1,10 +1,10 @@
 import { Refusal } from "@/lib/kit/errors";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
 
-/** Something that is done to an order, and may be refused. */
+/** An operation on an order that may be refused. */
 export type Try = () => Promise<unknown>;
 
-/** "done" or the refusal of each try, once all of them wait for the order's row. */
+/** "done" or the refusal of each attempt, which start once all of them wait for the order's row. */
 export async function raceOrder(
   { orderId }: { orderId: string },
   tries: readonly Try[],

@@ -2,12 +2,11 @@ import { afterAll, beforeAll } from "vitest";
 import { hasRedis, type OwnRedis, startRedis } from "./redis";
 import { startUpstash, type UpstashDouble } from "./upstash";
 
-/** Where limits can be counted together: a Redis, and the double of Upstash before it. */
+/** Shared stores of rate limits: a Redis, and the double of Upstash in front of it. */
 type RateStores = { redis: OwnRedis; upstash: UpstashDouble };
 
 /**
- * Stores of a test file's own, there from its first test to its last. Nothing can be read from them
- * before, or on a machine without Redis.
+ * Stores for one test file, from its first test to its last. They cannot be read before, or on a machine without Redis.
  */
 export function ownRateStores(): RateStores {
   let stores: RateStores | undefined;

@@ -7,7 +7,7 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A webhook as a receiver got it. */
+/** A webhook as received. */
 export interface Received {
   method: string;
   path: string;
@@ -15,29 +15,29 @@ export interface Received {
   body: string;
 }
 
-/** What a receiver does with the nth request it hears, counted from 1. */
+/** The behaviour of a receiver at its nth request, counted from 1. */
 export type Behaviour = (response: ServerResponse, nth: number) => void;
 
-/** Answers with a status and no more. */
+/** Responds with a status and no body. */
 export const answering =
   (status: number, headers: Record<string, string> = {}): Behaviour =>
   (response) =>
     response.writeHead(status, headers).end();
 
-/** Hears and never answers. */
+/** Receives the request and never responds. */
 export const hanging: Behaviour = () => undefined;
 
-/** A server on this machine that hears webhooks. */
+/** A server on this machine that receives webhooks. */
 export interface Receiver {
   url: string;
   port: number;
   received: Received[];
-  /** Resolves when so many have been heard. */
+  /** Resolves when so many requests were received. */
   heard(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a receiver on a port of its own. */
+/** Starts a receiver on a port of its own. */
 export async function openReceiver(
   behaviour: Behaviour = answering(200),
   host = "127.0.0.1",

@@ -1,6 +1,6 @@
 import { db } from "@/lib/platform/db";
 
-/** What the audit log has about an object, the oldest first. */
+/** The audit log entries of an object, the oldest first. */
 export function entriesAbout(objectId: string) {
   return db.auditEntry.findMany({ where: { objectId }, orderBy: { createdAt: "asc" } });
 }

@@ -7,26 +7,26 @@ import { createInterface } from "node:readline";
 import { Redis } from "ioredis";
 import { onFreePort } from "@/lib/testing/on-free-port";
 
-/** Whether this machine has a redis-server; tests that need one are skipped where it has none. */
+/** Whether this machine has a redis-server; tests that need it are skipped otherwise. */
 export const hasRedis = canRun("redis-server");
 
-/** A Redis of the test's own, on a free port and with its own folder, that can be killed and frozen. */
+/** A Redis for tests, on a free port and with its own folder, that can be killed and paused. */
 export interface OwnRedis {
   url: string;
-  /** Says one command over a connection of its own. */
+  /** Sends one command over a new connection. */
   call(command: string, ...args: string[]): Promise<unknown>;
-  /** Takes it away at once, as a machine that loses its power. */
+  /** Kills it, like a power failure. */
   kill(): Promise<void>;
-  /** Opens it again on the same port, empty. */
+  /** Starts it again on the same port, empty. */
   restart(): Promise<void>;
-  /** Leaves its connections open and answers nothing. */
+  /** Pauses it: connections stay open and get no response. */
   freeze(): void;
   thaw(): void;
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   stop(): Promise<void>;
 }
 
-/** Starts one; settles when it takes connections. */
+/** Starts one; resolves when it accepts connections. */
 export async function startRedis(): Promise<OwnRedis> {
   const folder = await mkdtemp(path.join(tmpdir(), "cartwright-redis-"));
   const opened = await onFreePort(async (port) => ({ port, server: await open(port, folder) }));

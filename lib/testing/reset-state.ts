@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { resetState } from "@/lib/kit/module-state";
-// Loaded here, so that a file which is the first to load it meets no state that was set before.
+// Loaded here, so that the first test file that loads it does not find state set earlier.
 import "@/lib/kit/process-state";
 
-/* Runs before each test file: files share their modules, and what one has set is not the next one's. */
+/* Runs before each test file: files share their modules, so the state that one file has set is reset for the next. */
 resetState();
 
-// Where Next looks for it as it is loaded, and where its own server puts it: a test can be the request of an action.
+// Next reads this global while it is loaded, and its own server sets it; it lets a test act as the request of a server
+// action.
 Object.assign(globalThis, { AsyncLocalStorage });

@@ -1,15 +1,15 @@
 import type pg from "pg";
 
-/** What tells a database that tests have only written rows to from one that they have altered. */
+/** Distinguishes a database in which tests only wrote rows from one whose schema they changed. */
 export type DatabaseState = { schema: string; bytes: number };
 
-/** Deleted rows stay on disk; with more of them than this, a new clone is faster than what is left. */
+/** Deleted rows stay on disk; above this number, cloning is faster than reusing the database. */
 const MOST_LEFTOVER_BYTES = 16 * 1024 * 1024;
 
 /**
- * The state of the database `client` is connected to. `schema` changes with every definition of a
- * table, column, function, trigger or constraint, because each change writes the row of the catalog
- * anew (PostgreSQL manual, System Columns, xmin).
+ * The state of the database `client` is connected to. `schema` changes with every definition of a table, column,
+ * function, trigger or constraint, because each change rewrites a row of the system catalogs (PostgreSQL manual, System
+ * Columns, xmin).
  */
 export async function readDatabaseState(client: pg.Client): Promise<DatabaseState> {
   const { rows } = await client.query<DatabaseState>(`
@@ -41,14 +41,14 @@ export async function readDatabaseState(client: pg.Client): Promise<DatabaseStat
 }
 
 /**
- * Empties a database that an earlier test file has used, so that it is as good as a clone of the
- * template in state `template`. False when it cannot be: a definition was changed, or it has grown.
+ * Empties a database that an earlier test file has used, so that it equals a clone of the template in state `template`.
+ * Returns false if that is impossible, because a definition was changed or the database has grown.
  */
 export async function emptyDatabase(client: pg.Client, template: DatabaseState): Promise<boolean> {
   const { schema, bytes } = await readDatabaseState(client);
   if (schema !== template.schema || bytes > template.bytes + MOST_LEFTOVER_BYTES) return false;
-  // Without triggers and foreign keys, so that the order of tables does not matter. Names that
-  // begin with an underscore are the migrations' own tables, the only ones with rows in a template.
+  // Without triggers and foreign keys, so that the order of tables does not matter. Tables whose names begin with an
+  // underscore belong to the migrations and are the only ones with rows in a template.
   await client.query(`
     DO $$
     DECLARE name text; first bigint;

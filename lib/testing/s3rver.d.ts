@@ -1,4 +1,4 @@
-/** The package comes without types; this is what we use of it. */
+/** The package has no types; these are the members used here. */
 declare module "@20minutes/s3rver" {
   export default class S3rver {
     constructor(options: {

@@ -1,7 +1,7 @@
 /*
- * The API in a process of its own, as `npm start` serves it, but without pages, so that nothing has to be
- * built. It prints `open` with its port, and ends as the shop does on SIGTERM. Started by
- * served-processes.ts it is one of several behind one port.
+ * The API in a separate process, as `npm start` serves it, but without pages, so that nothing has to be built. It
+ * prints `open` with its port, and shuts down on SIGTERM as the shop does. If served-processes.ts starts it, it is one
+ * of several processes behind one port.
  */
 import cluster from "node:cluster";
 import { once } from "node:events";

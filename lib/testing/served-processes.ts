@@ -1,4 +1,4 @@
-/* Two processes behind one port, as WEB_CONCURRENCY=2 opens them, of the file named. */
+/* Runs two processes of the given file behind one port, as WEB_CONCURRENCY=2 does. */
 import { openServerProcesses } from "@/scripts/start/server-processes";
 
 const [, , file = ""] = process.argv;

@@ -11,7 +11,7 @@ import { publishedProduct } from "@/lib/testing/catalog";
 import { ALWAYS } from "@/lib/testing/invariants";
 import { createStore, type StoreOverrides, type TestStore } from "@/lib/testing/store";
 
-/** An address in London that every rule accepts. */
+/** An address in London that passes all checks. */
 export const LONDON: AddressInput = {
   firstName: "Ada",
   lastName: "Lovelace",
@@ -21,7 +21,7 @@ export const LONDON: AddressInput = {
   countryCode: "GB",
 };
 
-/** A store with what a cart of either mode needs: a way to ship to Britain, and British VAT. */
+/** A store with everything that a cart of either mode needs: a shipping option to Britain, and British VAT. */
 export async function openShop(
   overrides: StoreOverrides = {},
   { shippingPrice = 395, isTaxed = true } = {},
@@ -49,7 +49,7 @@ export async function openShop(
 /** A store that can sell. */
 export type Shop = { store: TestStore; shippingOptionId: string };
 
-/** Somebody with a cart token of their own; `at` moves the time of their request. */
+/** A visitor with a cart token; `at` moves the time of their request. */
 export function visitor(
   { store }: Pick<Shop, "store">,
   tokenHash = randomBytes(32),
@@ -66,7 +66,7 @@ export function visitor(
   });
 }
 
-/** A published product without options, ten in each mode at 12.50 unless said otherwise. */
+/** A published product without options, by default ten in each mode at 12.50. */
 export async function sell({ store }: Pick<Shop, "store">, overrides: Partial<CreateProduct> = {}) {
   const product = await publishedProduct(store, { price: 1_250, weightGrams: 300, ...overrides });
   const variant = product.variants[0];
@@ -74,7 +74,7 @@ export async function sell({ store }: Pick<Shop, "store">, overrides: Partial<Cr
   return { productId: product.id, variantId: variant.id };
 }
 
-/** Units of a variant that can still be sold. */
+/** The available units of a variant. */
 export async function unitsLeft(variantId: string, livemode = false): Promise<number> {
   const stock = await db.stock.findUniqueOrThrow({
     where: { variantId_livemode: { variantId, livemode } },
@@ -82,7 +82,7 @@ export async function unitsLeft(variantId: string, livemode = false): Promise<nu
   return stock.available;
 }
 
-/** Fills a cart up to the point of paying: lines, e-mail, and for what is shipped address and shipping. */
+/** Prepares a cart up to the payment step: lines, e-mail, and for shipped products address and shipping. */
 export async function fillCart(
   shop: Shop,
   ctx: () => VisitorContext,
@@ -97,7 +97,7 @@ export async function fillCart(
   if (shipped > 0) await selectShippingOption(ctx(), shop.shippingOptionId);
 }
 
-/** What is broken of all that must be true whatever happened, each with the id it is broken at. */
+/** All violated invariants, each with the id of the object that violates it. */
 export async function brokenInvariants(
   shop: { store: Pick<TestStore, "id"> },
   invariants: Readonly<Record<string, string>> = ALWAYS,
@@ -112,7 +112,7 @@ export async function brokenInvariants(
   return broken;
 }
 
-/** Gives live mode the same discount as test mode has, under the same id. */
+/** Gives live mode the same discount as test mode, under the same id. */
 export async function copyToLive(discountId: string): Promise<void> {
   const inTest = await db.discount.findFirstOrThrow({ where: { id: discountId } });
   const rule = inTest.rule ?? undefined;

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail as a server was given it. */
+/** A mail as the server received it. */
 export interface Delivered {
   from: string;
   to: string[];
@@ -12,19 +12,19 @@ export interface Delivered {
   mail: Email;
 }
 
-/** A mail server of the test's own. */
+/** A mail server for tests. */
 export interface MailServer {
   port: number;
   delivered: Delivered[];
-  /** How many connections were opened to it. */
+  /** The number of connections opened to it. */
   connections: number;
   close(): Promise<void>;
 }
 
-/** What is answered after the whole of a mail: nothing wrong, a reply such as 550, or a cut connection. */
+/** The response after a mail's data: accepted, a reply such as 550, or a closed connection. */
 export type SmtpReply = { code: number; text: string } | "cut" | undefined;
 
-/** Opens one that takes everything but for `options` and what `judge` says of each mail. */
+/** Starts a server that accepts every mail except as `options` and `judge` say. */
 export async function openMailServer(
   options: SMTPServerOptions = {},
   { host = "127.0.0.1", judge = () => undefined }: { host?: string; judge?: Judge } = {},
@@ -57,7 +57,7 @@ export async function openMailServer(
     },
     ...options,
   });
-  // A client that hangs up in the middle of a TLS handshake is one of the cases.
+  // A client that disconnects during a TLS handshake is one of the cases.
   server.on("error", () => undefined);
   server.listen(0, host);
   await once(server.server, "listening");
@@ -71,7 +71,7 @@ export async function openMailServer(
 }
 type Judge = (nth: number) => SmtpReply;
 
-/** Ends all its connections at once, as a server does that is killed. */
+/** Closes all its connections at once, like a killed server. */
 function cut(server: SMTPServer): void {
   for (const connection of server.connections) connection._socket.destroy();
 }

@@ -6,10 +6,10 @@ import { newId, newSecret } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 
-/** Somebody who works in a store. */
+/** A staff member of a store. */
 type TestMember = { userId: string; email: string };
 
-/** Somebody with a password, in a store or in none. */
+/** A user with a password, with or without a store. */
 export async function memberOf(
   store: { id: string } | null,
   role: StaffRole = "owner",
@@ -35,7 +35,7 @@ export async function memberOf(
   return { userId, email };
 }
 
-/** What the private API takes for a key from a browser that this member has just signed in with. */
+/** The value that the private API accepts as a key from a browser in which this member has just signed in. */
 export async function sessionKeyOf(userId: string): Promise<string> {
   const token = newSecret(32);
   const time = now();
@@ -48,7 +48,7 @@ export async function sessionKeyOf(userId: string): Promise<string> {
   return STAFF_TOKEN_PREFIX + signSessionToken(token, config().authSecret ?? "");
 }
 
-/** The same of somebody new. */
+/** The same for a new member. */
 export async function signIn(store: { id: string }, role: StaffRole): Promise<string> {
   return sessionKeyOf((await memberOf(store, role)).userId);
 }

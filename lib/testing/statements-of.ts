@@ -1,13 +1,13 @@
 import { statementCount } from "@/lib/platform/db";
 
-/** How many statements `work` sends to the database. */
+/** The number of statements that `work` sends to the database. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const before = statementCount();
   await work();
   return statementCount() - before;
 }
 
-/** What came of `work`, and how many statements it has sent. */
+/** The result of `work`, and the number of statements it has sent. */
 export async function counted<T extends object>(work: () => Promise<T>) {
   const before = statementCount();
   const result = await work();

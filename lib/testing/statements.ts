@@ -2,27 +2,27 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type * as Ts from "@/scripts/openapi-types/node_modules/typescript";
 
-/* Finds in the source which statements are sent by hand and what rows are expected of each. */
+/* Finds the raw SQL statements in the source and the row types expected of them. */
 
-// The compiler of that workspace: the one that checks this repository has no stable interface yet.
+// The TypeScript version of that workspace: the one that checks this repository has no stable compiler API yet.
 const ts: typeof Ts = createRequire(path.resolve("scripts/openapi-types/package.json"))(
   "typescript",
 );
 
-/** What the type of a property may hold: `string`, `number[]`, `Date`, `object`, `null` and so on. */
+/** The possible types of a property: `string`, `number[]`, `Date`, `object`, `null` and so on. */
 export type Kinds = { kinds: string[]; isOptional: boolean };
 
 export interface SentStatement {
   /** File and line of the call. */
   at: string;
-  /** Undefined where it is put together when it runs. */
+  /** Undefined if it is composed at run time. */
   text: string | undefined;
   row: Record<string, Kinds>;
-  /** Prisma reads some types in its own way. */
+  /** Prisma converts some types in its own way. */
   isPrisma: boolean;
 }
 
-/** What sends a statement; its second argument is the text, or an object that has the text. */
+/** The functions that send a statement; their second argument is the text, or an object that has the text. */
 const SENDERS = ["query", "queryReplica", "readCatalogue", "batchesOf"];
 const PRISMA_SENDERS = ["$queryRaw", "$queryRawUnsafe"];
 
@@ -62,7 +62,7 @@ export function sentStatements(): SentStatement[] {
     const [rowType] = node.typeArguments ?? [];
     if (!rowType) return undefined;
     const type = checker.getTypeFromTypeNode(rowType);
-    // A sender that calls another: its own calls are found by themselves.
+    // A function that passes a statement on; its callers are found separately.
     if (type.isTypeParameter()) return undefined;
     const row = rowOf(type, isPrisma);
     const { line } = ts.getLineAndCharacterOfPosition(node.getSourceFile(), node.getStart());
@@ -72,7 +72,7 @@ export function sentStatements(): SentStatement[] {
     return (texts ?? [undefined]).map((text) => ({ at, text, row, isPrisma }));
   }
 
-  /** `$queryRaw` names the type of all rows, `query` that of one. */
+  /** `$queryRaw` takes the type of all rows, `query` that of one row. */
   function rowOf(type: Ts.Type, isPrisma: boolean): Record<string, Kinds> {
     const element = isPrisma
       ? (checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type)
@@ -108,7 +108,7 @@ export function sentStatements(): SentStatement[] {
     return [name === "Date" || name === "Buffer" || name === "Uint8Array" ? name : "object"];
   }
 
-  /** The texts that an expression may have; undefined where that is not known before it runs. */
+  /** The possible texts of an expression; undefined if they are only known at run time. */
   function textsOf(node: Ts.Expression): string[] | undefined {
     if (ts.isStringLiteralLike(node)) return [node.text];
     if (
@@ -138,7 +138,7 @@ export function sentStatements(): SentStatement[] {
     return initial && textsOf(initial);
   }
 
-  /** Values become parameters; what Prisma.sql or Prisma.raw made is text. */
+  /** Values become parameters; results of Prisma.sql and Prisma.raw are text. */
   function taggedTexts(template: Ts.Node): string[] | undefined {
     if (ts.isNoSubstitutionTemplateLiteral(template)) return [template.text];
     if (!ts.isTemplateExpression(template)) return undefined;
@@ -179,7 +179,7 @@ export function sentStatements(): SentStatement[] {
   const either = (all: (string[] | undefined)[]) =>
     all.includes(undefined) ? undefined : [...new Set(all.flatMap((texts) => texts ?? []))];
 
-  /** What the constant was set to that the expression names. */
+  /** The initialiser of the constant that the expression names. */
   function declared(node: Ts.Expression): Ts.Expression | undefined {
     if (!ts.isIdentifier(node)) return undefined;
     let symbol = checker.getSymbolAtLocation(node);

@@ -14,16 +14,16 @@ export type StoreKeys = {
   secret: { test: string; live: string };
 };
 
-/** A store of its own for one test: nothing of another test can be seen in it. */
+/** A store for one test: it shares no data with other tests. */
 export type TestStore = {
   id: string;
   settings: StoreSettings;
   keys: StoreKeys;
-  /** A further secret key, of test mode unless said otherwise, let at so much; the same one for the same scopes. */
+  /** Another secret key with the given scopes, by default of test mode; the same key for the same scopes. */
   keyWith(scopes: readonly Scope[], livemode?: boolean): Promise<string>;
 };
 
-/** Settings a test cares about; the rest is a British shop with prices including tax. */
+/** The settings that a test needs; the rest is a British shop with prices including tax. */
 export type StoreOverrides = Partial<Omit<StoreSettings, "id" | "createdAt">>;
 
 /** Makes a store with both modes and a publishable and a secret key for each. */

@@ -1,7 +1,7 @@
 import { Ajv } from "ajv";
 import type { Asked } from "@/lib/testing/stripe-state";
 
-/** As much of Stripe's OpenAPI description as is read here. */
+/** The parts of Stripe's OpenAPI description that are read here. */
 export type StripeSpec = {
   paths: Record<string, { post?: { requestBody?: RequestBody } } | undefined>;
   components?: unknown;
@@ -10,7 +10,7 @@ type RequestBody = { content: Record<string, { schema: object } | undefined> };
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** Holds requests against the description: each body has to be one that the endpoint documents. */
+/** Validates requests against the description: each body must be one that the endpoint documents. */
 export function stripeBodyChecker(spec: StripeSpec) {
   const ajv = new Ajv({
     strict: false,
@@ -18,7 +18,7 @@ export function stripeBodyChecker(spec: StripeSpec) {
     allErrors: true,
     validateFormats: false,
   });
-  // References in it lead to its own components.
+  // Its references resolve to its own components.
   ajv.addSchema({ $id: "spec", components: spec.components ?? {} });
   return ({ method, path, params }: Asked): string[] => {
     const found = Object.keys(spec.paths).find((known) => isAt(known, path));
@@ -27,7 +27,7 @@ export function stripeBodyChecker(spec: StripeSpec) {
     const local = JSON.parse(
       JSON.stringify(schema).replaceAll('"#/components', '"spec#/components'),
     );
-    // Lists arrive as numbered members; and checking turns texts into what they stand for.
+    // Lists are sent with numbered keys, and validation converts strings to their types.
     const body = withLists(params);
     const isValid = ajv.validate(local, body);
     return isValid ? [] : [`${method} ${path}: ${ajv.errorsText()}`];

@@ -1,7 +1,7 @@
 import { newId } from "@/lib/kit/ids";
 import type { ChargeRequest, Purchase, RefundRequest } from "@/lib/providers/payments";
 
-/** A payment of 12.50 with a card that works, unless said otherwise. */
+/** A payment of 12.50, by default with a card that succeeds. */
 export function chargeInput(changes: Partial<ChargeRequest> = {}): ChargeRequest {
   return {
     key: newId("paymentAttempt"),
@@ -18,7 +18,7 @@ export function chargeInput(changes: Partial<ChargeRequest> = {}): ChargeRequest
   };
 }
 
-/** What such a payment buys: two mugs less a discount, and their way to Vienna. Comes to 12.50. */
+/** The contents of such a payment: two mugs less a discount, and delivery to Vienna. The total is 12.50. */
 export function purchaseOf(changes: Partial<Purchase["billingAddress"] & object> = {}): Purchase {
   const address = {
     ...{ firstName: "Rosa", lastName: "Lind", company: null, line1: "Ring 1", line2: "Top 4" },
@@ -46,11 +46,11 @@ export function purchaseOf(changes: Partial<Purchase["billingAddress"] & object>
   };
 }
 
-/** Five pounds back, unless said otherwise. */
+/** A refund, by default of five pounds. */
 export function refundInput(ref: string, changes: Partial<RefundRequest> = {}): RefundRequest {
   const key = newId("refund");
   return { key, ref, amount: 500, currency: "GBP", createdAt: new Date(), ...changes };
 }
 
-/** The reference of what has one. */
+/** The reference of an object that has one. */
 export const refOf = (outcome: object) => ("ref" in outcome ? String(outcome.ref) : "");

@@ -3,7 +3,7 @@ import { missing, type Params, type StripeState } from "@/lib/testing/stripe-sta
 
 type Handler = (books: StripeState, id: string, params: Params) => object;
 
-/** What of Stripe's API the double knows. */
+/** The endpoints of Stripe's API that the double implements. */
 const ROUTES: readonly (readonly [string, RegExp, Handler])[] = [
   ["POST", /^\/v1\/payment_intents$/, (books, _, params) => books.create(params)],
   ["GET", /^\/v1\/payment_intents$/, (books, _, params) => page(recent(books, params), params)],
@@ -28,7 +28,7 @@ const ROUTES: readonly (readonly [string, RegExp, Handler])[] = [
   ["GET", /^\/v1\/balance$/, () => ({ object: "balance", livemode: false })],
 ];
 
-/** Carries a request out on the books; throws a StripeRefusal. */
+/** Applies a request to the account; throws a StripeRefusal. */
 export function route(books: StripeState, { method, path, params }: Asked): object {
   for (const [known, pattern, handle] of ROUTES) {
     const match = known === method ? pattern.exec(path) : null;
@@ -37,7 +37,7 @@ export function route(books: StripeState, { method, path, params }: Asked): obje
   throw missing();
 }
 
-/** The one that is used, after one of a platform that is not. */
+/** The account's own payment method configuration, listed after one of a platform that must be ignored. */
 function configurations({ methods }: StripeState) {
   const entry = (isOn: boolean) => {
     const display_preference = { preference: isOn ? "on" : "off", value: isOn ? "on" : "off" };

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 
-/** A request's parameters, its brackets undone. */
+/** The parameters of a request, with brackets parsed. */
 export type Params = { [name: string]: string | Params | undefined };
 
-/** A request as Stripe got it. */
+/** A request as Stripe received it. */
 export interface Asked {
   method: string;
   path: string;
@@ -12,7 +12,7 @@ export interface Asked {
   version: string | undefined;
 }
 
-/** A payment as Stripe shows it. */
+/** A payment as Stripe returns it. */
 interface Intent {
   id: string;
   object: "payment_intent";
@@ -21,7 +21,7 @@ interface Intent {
   amount_capturable: number;
   capture_method: string;
   latest_charge: object | null;
-  /** Whether several captures were asked for, as Stripe keeps it with the way to pay. */
+  /** Whether several captures were requested; Stripe stores this with the payment method. */
   payment_method_options: Params | null;
   currency: string;
   status: string;
@@ -39,7 +39,7 @@ interface Intent {
     | null;
 }
 
-/** A refusal in Stripe's own form. */
+/** An error in Stripe's format. */
 export class StripeRefusal extends Error {
   constructor(
     readonly status: number,
@@ -61,7 +61,7 @@ const DECLINES: Readonly<Record<string, { code: string; decline_code?: string }>
 };
 const CHALLENGED = ["pm_card_authenticationRequired", "pm_card_threeDSecure2Required"];
 
-/** What a way to pay cannot be opened without, of the buyer's details. */
+/** The buyer's details that a payment method requires. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   klarna: ["email", "address.country"],
   bancontact: ["name"],
@@ -69,12 +69,12 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   p24: ["email"],
 };
 
-/** What can be held first and taken later. */
+/** The payment methods that support manual capture. */
 const HELD = ["card", "paypal", "klarna", "revolut_pay"];
 
 const OPEN = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
-/** So long it holds a card's money. */
+/** How long a card authorisation lasts. */
 const HELD_SECONDS = 7 * 24 * 60 * 60;
 
 const THREE_DECIMALS = ["bhd", "jod", "kwd", "omr", "tnd"];
@@ -85,20 +85,20 @@ type Refund = { id: string; payment_intent: string; amount: number; status: stri
 };
 type Dispute = Record<string, unknown> & { id: string };
 
-/** What an account at Stripe remembers, and the rules by which it moves. Money in Stripe's units. */
+/** The state of a Stripe account, and its transitions. Amounts are in Stripe's units. */
 export class StripeState {
-  /** Whether the account may take several parts of what it holds. */
+  /** Whether the account supports multicapture. */
   allowsMulticapture = false;
-  /** Whether the key is not taken any more. */
+  /** Whether the key was revoked. */
   isKeyRevoked = false;
-  /** The ways to pay that are switched on in the account. */
+  /** The payment methods enabled in the account. */
   methods: readonly string[] = ["card"];
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();
-  /** The kind of the way to pay that each payment was confirmed with last. */
+  /** The type of the payment method last confirmed for each payment. */
   private readonly usedMethods = new Map<string, string>();
-  /** Every message that would be sent, in the order in which things happened. */
+  /** Every event that would be sent, in order of occurrence. */
   readonly events: { id: string; type: string; livemode: boolean; data: { object: object } }[] = [];
 
   create(params: Params): Intent {
@@ -158,7 +158,7 @@ export class StripeState {
     return this.succeed(intent);
   }
 
-  /** What the buyer's bank says of a debit, days later. */
+  /** The bank's decision on a debit, days later. */
   settleDebit(id: string, isPaid: boolean): void {
     const intent = this.find(id);
     if (intent.status !== "processing") throw unexpected(intent);
@@ -192,7 +192,7 @@ export class StripeState {
     return intent;
   }
 
-  /** What the shopper did on the bank's page. */
+  /** The shopper's action on the bank's page. */
   answerChallenge(id: string, approved: boolean): void {
     const intent = this.open(id);
     intent.next_action = null;
@@ -224,7 +224,7 @@ export class StripeState {
     return refund;
   }
 
-  /** The bank sends a refund back. */
+  /** The bank returns a refund. */
   failRefund(id: string): void {
     const refund = this.refunds.get(id);
     if (refund === undefined) throw new Error("no such refund");
@@ -232,7 +232,7 @@ export class StripeState {
     this.tell("refund.failed", refund);
   }
 
-  /** A shopper complains at the bank, or the complaint moves on. */
+  /** A shopper disputes a payment, or the dispute changes its state. */
   dispute(payment: string, status: string, id = newId("du_1")): string {
     const { amount, currency } = this.find(payment);
     const created = Math.floor(Date.now() / 1000);
@@ -262,7 +262,7 @@ export class StripeState {
       const asked = asParams(asParams(intent.payment_method_options).card).request_multicapture;
       const isAvailable = this.allowsMulticapture && asked === "if_available";
       const multicapture = { status: isAvailable ? "available" : "unavailable" };
-      // Of what is no card Stripe does not say until when it is held.
+      // Stripe returns the end of an authorisation only for cards.
       const card = { capture_before: intent.created + HELD_SECONDS, multicapture };
       const payment_method_details = type === "card" ? { type, card } : { type };
       const latest_charge = { id: newId("ch_3"), payment_method_details };
@@ -289,7 +289,7 @@ export class StripeState {
     return error;
   }
 
-  /** A card that Stripe documents for tests, or another way to pay by its name; refuses what cannot be paid with. */
+  /** A documented Stripe test card, or another payment method by its name; refuses those that cannot be charged. */
   private requireMethod(intent: Intent, params: Params): string {
     const { payment_method: method, confirmation_token: token } = params;
     const data = asParams(params.payment_method_data);
@@ -319,7 +319,7 @@ function asParams(value: Params[string] | null): Params {
   return typeof value === "object" && value !== null ? value : {};
 }
 
-/** What Stripe answers to something it does not know. */
+/** Stripe's response to an unknown resource. */
 export const missing = () =>
   new StripeRefusal(404, { type: "invalid_request_error", code: "resource_missing" });
 

@@ -6,19 +6,18 @@ import { route } from "@/lib/testing/stripe-routes";
 import { type Asked, type Params, StripeRefusal, StripeState } from "@/lib/testing/stripe-state";
 
 /**
- * What goes wrong with the next request that changes something: it is turned away (429), fails before
- * or after it was carried out (500, kept under its key), its connection breaks before or after, or
- * nobody ever answers it though it was carried out.
+ * A failure of the next write request: it is rejected (429), fails before or after it was carried out (500, stored
+ * under its key), its connection breaks before or after, or it is carried out and never answered.
  */
 export type Fault = "429" | "500 before" | "500 after" | "drop before" | "drop after" | "hang";
 
 type Answer = { status: number; body: unknown };
 type Kept = { request: string; answer: Answer | undefined };
 
-/** The key that our webhook and the double share. */
+/** The secret shared by our webhook and the double. */
 export const WEBHOOK_SECRET = "whsec_double";
 
-/** Stripe's HTTP API on this machine: it remembers like Stripe, and fails on request. */
+/** A double of Stripe's HTTP API on this machine: it keeps state like Stripe, and fails on request. */
 export async function openStripe(port = 0) {
   const books = new StripeState();
   const asked: Asked[] = [];
@@ -44,7 +43,7 @@ export async function openStripe(port = 0) {
     const failed = refusal(500, { type: "api_error" });
     const done = fault === "500 before" ? failed : answerOf(books, seen);
     const answer = fault === "500 after" ? failed : done;
-    // What was refused before it began is not kept.
+    // Responses of requests that were refused before execution are not stored.
     const isKept = answer.status < 400 || answer.status === 402 || answer.status >= 500;
     if (seen.key !== undefined && isKept) keys.set(seen.key, { request: name, answer });
     return { answer, isReplay: false };
@@ -58,16 +57,16 @@ export async function openStripe(port = 0) {
     url,
     books,
     asked,
-    /** So many payments have taken money. */
+    /** The number of payments that have taken money. */
     charges: () =>
       [...books.intents.values()].filter(({ status }) => status === "succeeded").length,
-    /** What was sent to one place, in order. */
+    /** The requests sent to one path, in order. */
     sentTo: (path: RegExp) => asked.filter((one) => one.method === "POST" && path.test(one.path)),
-    /** The next requests that change something go wrong, one after the other. */
+    /** The next write requests fail, in this order. */
     fail: (...next: Fault[]) => void faults.push(...next),
-    /** A day has gone by. */
+    /** Moves the clock by a day. */
     forgetKeys: () => keys.clear(),
-    /** A message as Stripe sends it to our webhook; by default the last. */
+    /** An event as Stripe sends it to our webhook; by default the last one. */
     message(event: object | undefined = books.events.at(-1), secret = WEBHOOK_SECRET, at?: Date) {
       const body = JSON.stringify(event);
       const timestamp = Math.floor((at?.getTime() ?? Date.now()) / 1000);
@@ -89,7 +88,7 @@ export async function openStripe(port = 0) {
   };
 }
 
-/** A double that is open. */
+/** A running double. */
 export type StripeDouble = Awaited<ReturnType<typeof openStripe>>;
 
 function answerOf(books: StripeState, asked: Asked): Answer {
@@ -108,7 +107,7 @@ function refusal(status: number, error: Record<string, unknown>): Answer {
 function send(response: ServerResponse, { status, body }: Answer, isReplay = false): void {
   response.writeHead(status, {
     "content-type": "application/json",
-    // As Stripe does where a repeat would get the same again.
+    // As Stripe does if a retry would get the same response.
     ...(status >= 500 && { "stripe-should-retry": "false" }),
     ...(isReplay && { "idempotent-replayed": "true" }),
   });

@@ -3,10 +3,10 @@ import { api, type TestClient } from "@/lib/testing/http";
 import { openShop, type Shop } from "@/lib/testing/shop";
 import { createStore, type TestStore } from "@/lib/testing/store";
 
-/** A test that names what it needs gets it for itself alone: nothing of another test is in it. */
+/** A test gets the fixtures that it names, created for it alone. */
 export const test = base.extend<{
   store: TestStore;
-  /** The seller's, of `store`. */
+  /** The seller's client of `store`. */
   client: TestClient;
   shop: Shop;
 }>({

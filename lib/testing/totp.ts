@@ -4,7 +4,7 @@ const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 const STEP_MS = 30_000;
 
-/** What an authenticator app shows at a moment, of the address it was set up with (RFC 6238). */
+/** The code that an authenticator app shows at a moment, for the URI it was set up with (RFC 6238). */
 export function totpOf(uri: string, at: Date): string {
   const secret = bytesOf(new URL(uri).searchParams.get("secret") ?? "");
   const step = Buffer.alloc(8);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { JsonSchema } from "@/lib/testing/json-schema";
 
-/** Texts that have broken somebody's server: each is a story of its own. */
+/** Texts known to have broken servers. */
 const UNSAFE_TEXTS = [
   "",
   " ",
@@ -79,14 +79,14 @@ const UNSAFE_NUMBERS = [
   -(2 ** 63),
 ];
 
-/** A value 40 or 5000 levels deep. */
+/** A value nested 40 or 5000 levels deep. */
 function nested(depth: number, asList: boolean): string {
   return asList
     ? "[".repeat(depth) + "]".repeat(depth)
     : `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 }
 
-/** Any text, ours or one that is known for trouble. */
+/** Any text, random or from the list of problematic ones. */
 export const unsafeText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...UNSAFE_TEXTS) },
   fc.string({ unit: "binary", maxLength: 30 }),
@@ -103,7 +103,7 @@ const unsafeValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(unsafeText, unsafeText, { maxKeys: 3 }),
 );
 
-/** Bytes of a body that is no JSON, or JSON made to hurt. */
+/** Bodies that are not JSON, or JSON designed to cause harm. */
 export const unsafeBytes: fc.Arbitrary<string | Uint8Array> = fc.oneof(
   fc.constantFrom(
     "",
@@ -129,7 +129,7 @@ export const unsafeBytes: fc.Arbitrary<string | Uint8Array> = fc.oneof(
   fc.uint8Array({ maxLength: 40 }),
 );
 
-/** Values of headers that are read beyond the credentials; header values are ISO 8859-1. */
+/** Values of headers that are read besides the credentials; header values are ISO 8859-1. */
 export const unsafeHeaders = fc.record(
   {
     "accept-language": fc.constantFrom(
@@ -169,8 +169,8 @@ export const unsafeHeaders = fc.record(
 );
 
 /**
- * A path segment as a client might send it: encoded rightly, wrongly, twice or not at all. Never
- * empty, for without its last segment a path is that of the list.
+ * A path segment as a client might send it: encoded correctly, incorrectly, twice or not at all. Never empty, because
+ * without its last segment a path is that of the list.
  */
 export const unsafeSegment = fc.oneof(
   unsafeText.map((text) => encodeLoosely(text || " ")),
@@ -193,10 +193,10 @@ export const unsafeSegment = fc.oneof(
 /** Texts that real clients send, by the name of the field. */
 export type Vocabulary = Readonly<Record<string, readonly string[]>>;
 
-/** A field's name, and the words for it. */
+/** The name of a field, and the values for it. */
 type Place = { words: Vocabulary; name: string };
 
-/** A value for a field: mostly what its schema asks for, else anything. */
+/** A value for a field: mostly one that its schema accepts, otherwise any. */
 export function valueFor(schema: JsonSchema, place: Place): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 30, arbitrary: fittingValue(schema, place) },
@@ -248,7 +248,7 @@ function fittingObject(
     made.set(name, value);
     return value;
   };
-  // A few fields at a time: with all of them at once one is always wrong.
+  // A few fields at a time: with all of them at once, one would always be invalid.
   return fc
     .subarray(optional, { maxLength: Math.min(4, optional.length) })
     .chain((some) =>
@@ -276,12 +276,12 @@ function fittingInteger({ minimum = 0, maximum = 2 ** 53 - 1 }: JsonSchema): fc.
   );
 }
 
-/** Percent-encoded, lone surrogates as the three bytes some clients make of them. */
+/** Percent-encoded; lone surrogates become the three bytes that some clients send for them. */
 function encodeLoosely(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : "%ED%A0%80";
 }
 
-/** A query string of these names and values. */
+/** A query string with these names and values. */
 export function queryText(pairs: readonly (readonly [string, unknown])[]): string {
   return pairs
     .map(

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Twenty seconds: what a machine that is busy with other things may need, and no test waits for in vain. */
+/** Twenty seconds: a condition may take that long on a busy machine. Only failing tests wait for the whole time. */
 const DEADLINE_MS = 20_000;
 
-/** Two milliseconds: far less than what is waited for, and enough to leave the processor to it. */
+/** Two milliseconds: far shorter than the awaited conditions, and long enough to leave the processor to them. */
 const PAUSE_MS = 2;
 
 /**
- * Looks again and again until `isSo` answers true. Where it never does, the test fails with what was
- * waited for: "Waited in vain until somebody waits for the lock."
+ * Polls until `isSo` returns true. If it never does, the test fails with the name of the condition: "Waited in vain
+ * until somebody waits for the lock."
  */
 export async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = performance.now() + DEADLINE_MS;

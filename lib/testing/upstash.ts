@@ -8,20 +8,20 @@ import { z } from "zod";
 const Command = z.array(z.union([z.string(), z.number()])).min(1);
 const Commands = z.array(Command);
 
-/** A stand-in for Upstash: its REST protocol over a Redis. */
+/** A double of Upstash: its REST protocol in front of a Redis. */
 export interface UpstashDouble {
   url: string;
   token: string;
   /** The path and the commands of each request, in order. */
   requests: { path: string; commands: string[] }[];
-  /** Takes connections and answers nothing, until it is resumed. */
+  /** Accepts connections and sends no response until it is resumed. */
   isFrozen: boolean;
   close(): Promise<void>;
 }
 
 /**
- * Answers as Upstash documents it: `POST /` with one command as a JSON array, `/pipeline` and
- * `/multi-exec` with several; a failed command is `{error}`, alone with status 400.
+ * Responds as Upstash documents: `POST /` with one command as a JSON array, `/pipeline` and `/multi-exec` with several;
+ * a failed command is `{error}`, with status 400 for a single command.
  */
 export async function startUpstash(redisUrl: string): Promise<UpstashDouble> {
   const redis = new Redis(redisUrl, {

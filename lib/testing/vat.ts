@@ -18,7 +18,7 @@ export const VIENNA: AddressInput = {
   countryCode: "AT",
 };
 
-/** A store in Germany that checks VAT ids, ships to Austria and charges 20 % there. */
+/** A store in Germany that checks VAT IDs, ships to Austria and charges 20 % there. */
 export async function openGermanShop(overrides: StoreOverrides = {}): Promise<Shop> {
   const trade = { country: "DE", currency: "EUR", supportedCurrencies: ["EUR"] };
   const shop = await openShop({ ...trade, ...overrides });
@@ -40,7 +40,7 @@ export async function openGermanShop(overrides: StoreOverrides = {}): Promise<Sh
   return shop;
 }
 
-/** A tax office that gives these answers, the last one for good, and what it has been asked. */
+/** A tax authority that gives these answers in order, repeating the last one, and a log of its requests. */
 export function taxOffice(...answers: VatAnswer[]) {
   const asked: string[] = [];
   const services: VatServices = {

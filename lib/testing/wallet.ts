@@ -16,9 +16,9 @@ const WEBHOOK_SECRET = "the wallet's secret";
 const UNKNOWN = { kind: "unknown" } as const;
 
 /**
- * A second processor, which no deployment has: like a wallet or a bank redirect, it takes no payment at
- * once. Each is paid at its own site, and what came of it is told by a webhook or by asking. Its
- * payments stand in the tables of the test processor, which knows nothing of them.
+ * A second processor, which no deployment has: like a wallet or a bank redirect, it never takes a payment immediately.
+ * Each payment is made at its own site, and its outcome is reported by a webhook or a query. Its payments are stored in
+ * the tables of the test processor, which does not process them.
  */
 export const wallet: PaymentProcessor = {
   name: "wallet",
@@ -41,7 +41,7 @@ export const wallet: PaymentProcessor = {
   },
   async cancel(ref) {
     const payment = await find(ref);
-    // What the bank is working on cannot be stopped.
+    // A payment that the bank is processing cannot be stopped.
     if (payment?.status === "requires_action") await finishPayment(ref, "cancelled");
     return payment === undefined ? UNKNOWN : outcomeOf((await find(ref)) ?? payment);
   },
@@ -65,23 +65,23 @@ export const wallet: PaymentProcessor = {
   },
 };
 
-/** The shopper has paid at the wallet's site; the bank has not said anything yet. */
+/** The shopper has paid at the wallet's site; the bank has not decided yet. */
 export const payAtWallet = (ref: string) => finishPayment(ours(ref), "unconfirmed");
 
 /** The wallet or the bank has decided. */
 export const decideAtWallet = (ref: string, approved: boolean) =>
   finishPayment(ours(ref), approved ? "succeeded" : "failed");
 
-/** A signed webhook about a payment or a refund, as it is sent once or again. */
+/** A signed webhook about a payment or a refund; calling it again repeats the webhook. */
 export function walletWebhook(ref: string, kind = "payment", id: string = newId("event")) {
   const body = JSON.stringify({ id, subjects: [{ kind, ref }] });
   return { body, headers: new Headers({ "wallet-signature": signatureOf(body) }) };
 }
 
-/** A payment of the wallet by what leads the shopper to it. */
+/** The reference of a wallet's payment, from the URL to which the shopper is sent. */
 export const refInUrl = (url: string | null | undefined) => url?.split("/").at(-1) ?? "";
 
-/** Asked about another processor's payment, the wallet would answer nonsense: here it fails loudly. */
+/** Fails if it is asked about another processor's payment, which would otherwise get a wrong answer. */
 function ours(ref: string): string {
   if (!ref.startsWith(PREFIX)) throw new Error(`The wallet was asked about ${ref}.`);
   return ref;

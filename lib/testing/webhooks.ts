@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import type { TestStore } from "@/lib/testing/store";
 
-/** A network that ends at this machine, with time enough for slow tests. */
+/** A network restricted to this machine, with timeouts long enough for slow tests. */
 export const localNetwork = () => ({
   ...network(),
   allowsHttp: true,
@@ -14,13 +14,13 @@ export const localNetwork = () => ({
   totalTimeoutMs: 60_000,
 });
 
-/** A webhook for everything, registered by the store in test mode. */
+/** A webhook for all events, registered by the store in test mode. */
 export function listen(store: TestStore, url: string, more: Partial<RegisterWebhook> = {}) {
   const request = { url, events: ["*"], active: true, ...more };
   return createWebhook(seller(store), request, localNetwork());
 }
 
-/** So many things happen in a store, one event each. Returns their ids in the order they happened. */
+/** Emits a number of events in a store. Returns their ids in order of occurrence. */
 export async function happen(store: TestStore, count = 1, livemode = false): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId("event"));
   for (const id of ids) {

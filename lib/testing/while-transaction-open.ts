@@ -2,9 +2,8 @@ import { db, query, type Tx } from "@/lib/platform/db";
 import { until } from "@/lib/testing/until";
 
 /**
- * Does `first` in a transaction, and `second` while that is not committed yet: it is committed once
- * `second` waits for it. Without the lock under test nobody waits, and the test fails. What became of
- * `second`.
+ * Runs `first` in a transaction and starts `second` before that transaction commits; it commits once `second` waits for
+ * it. Without the lock under test nothing waits, and the test fails. Returns the outcome of `second`.
  */
 export async function whileTransactionOpen<T>(
   first: (tx: Tx) => Promise<unknown>,
@@ -23,7 +22,7 @@ export async function whileTransactionOpen<T>(
   return result;
 }
 
-/** Comes back once a statement waits for a lock. */
+/** Resolves once a statement waits for a lock. */
 export async function waitForBlockedQuery(): Promise<void> {
   await until("a statement waits for a lock", async () => {
     const [row] = await query<{ isWaiting: boolean }>(

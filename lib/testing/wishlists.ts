@@ -2,7 +2,7 @@ import { WISHLIST_MAX } from "@/lib/contract/wishlist";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 
-/** Fills the list that has a product until no other one goes in; what it is filled with is nothing that could be bought. */
+/** Fills the wishlist that contains a product up to its limit with entries that cannot be bought. */
 export async function fillWishlistWith(productId: string): Promise<void> {
   const { tokenHash, customerId, storeId, livemode } = await db.wishlistItem.findFirstOrThrow({
     where: { productId },

@@ -11,7 +11,7 @@ type SizeGuideSelectProps = {
   onChange: (id: string | null) => void;
 };
 
-/** The page with the sizes of a product, or of those of a category. One that is not listed stays chosen. */
+/** Selects the size guide of a product or category. A chosen page that is not among `pages` stays selected. */
 export function SizeGuideSelect({
   labels,
   pages,

@@ -49,7 +49,7 @@ type BuyBoxProps = {
   product: BuyableProduct;
   /** Whether prices include tax, stated once for all variants. */
   taxNote: string;
-  /** What helps with the choice of options, below them. */
+  /** Shown below the options. */
   children?: ReactNode;
   messages: BuyMessages;
 };

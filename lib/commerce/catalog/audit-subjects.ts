@@ -1,6 +1,6 @@
 import type { AuditSubjects } from "@/lib/commerce/audit";
 
-/** What entries of the audit log about objects of this room are named by. */
+/** The names that audit log entries use for objects of the catalogue. */
 export const catalogSubjects: AuditSubjects = {
   product: {
     id: "p.id",

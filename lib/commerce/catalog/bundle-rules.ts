@@ -3,18 +3,18 @@ import type { Tx } from "@/lib/platform/db";
 import { modeName, type ProductColumns, type ProductRecord } from "./rows";
 import type { VariantsPlan } from "./variants/plan-variants";
 
-/** What decides whether a product can be a bundle. */
+/** The facts that decide whether a product can be a bundle. */
 interface BundleCandidate {
   hasVariants: boolean;
   productType: string;
   trackInventory: boolean;
   sellsWhenSoldOut: boolean;
   isPart: boolean;
-  /** Units of its own, of what is no bundle yet. */
+  /** Whether it has stock of its own; false of a product that is a bundle already. */
   hasOwnStock: boolean;
 }
 
-/** Why a product cannot be a bundle; null where it can. */
+/** The reason why a product cannot be a bundle; null if it can. */
 export function bundleError(product: BundleCandidate) {
   const refused = (sentence: string) => fieldError("not_allowed", sentence);
   if (product.hasVariants) return refused("A product with options cannot be a bundle.");
@@ -37,7 +37,7 @@ export async function isPartOfBundle(tx: Tx, productId: string): Promise<boolean
   return part !== null;
 }
 
-/** Why a variant cannot be a part of a bundle that is taxed as said; null where it can. */
+/** The reason why a variant cannot be a part of a bundle of this tax class; null if it can. */
 export function partError(
   part: ProductRecord | undefined,
   { bundleId, taxClass, variantId }: { bundleId: string; taxClass: string; variantId: string },
@@ -60,7 +60,7 @@ export function partError(
   return null;
 }
 
-/** Refuses what a bundle cannot become while it is one, at the field that does. */
+/** Refuses values that a bundle cannot have, each at its field. */
 export function refuseUnbundled(
   current: ProductRecord | null,
   { columns, variantsPlan }: { columns: ProductColumns; variantsPlan: VariantsPlan },
@@ -86,7 +86,7 @@ export function refuseUnbundled(
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
 }
 
-/** Refuses units of a bundle that are set by hand to another number. */
+/** Refuses a request that sets the stock of a bundle by hand to another number. */
 export function refuseCountedBundle(
   { current, variantsPlan }: { current: ProductRecord | null; variantsPlan: VariantsPlan },
   livemode: boolean,
@@ -99,7 +99,7 @@ export function refuseCountedBundle(
   }
 }
 
-/** The stock of a bundle is that of its parts. */
+/** The stock of a bundle is computed from the stock of its parts. */
 function stockOfParts() {
   return fieldError("not_allowed", "Count the stock of its parts: a bundle has none of its own.");
 }

@@ -8,10 +8,10 @@ import type { Slugs } from "@/lib/contract/common";
 import { processWide } from "@/lib/kit/process-state";
 import type { ProductRecord } from "./rows";
 
-/** What a product page is made from, and the page for the units it was last asked for with. */
+/** The data of a product page, and the page rendered for the stock of the last request. */
 export type CachedProduct = Validity & {
   facts: ProductRecord;
-  /** Those it can be read in. */
+  /** The locales in which the product can be read. */
   locales: string[];
   slugs: Slugs;
   units: string;
@@ -24,7 +24,7 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-/** The product pages this process keeps. */
+/** The product pages cached by this process. */
 export const cachedProducts = processWide(
   "cachedProducts",
   () => new ResponseCache<CachedProduct>("products", CACHE_BYTES),

@@ -9,16 +9,16 @@ import type { CatalogView } from "./prices";
 
 type Definition = Pick<CollectionRecord, "type" | "match" | "rules" | "productIds">;
 
-/** How many listed products each of some collections has, and between which moments. */
+/** The number of listed products of each collection, and the period for which the numbers hold. */
 interface MemberCounts {
   counts: number[];
-  /** The version of the catalogue that they are of, at least. */
+  /** The catalogue version of the counts; it may be later than the one requested. */
   version: number;
   validFrom: number;
   validUntil: number;
 }
 
-/** Counts what is in collections, as `GET /products` would list it, at `version` of the catalogue or a later one. */
+/** Counts the products of collections as `GET /products` would list them, at `version` of the catalogue or later. */
 export async function countMembers(
   { store, livemode, now }: Pick<CatalogView, "store" | "livemode" | "now">,
   collections: readonly Definition[],
@@ -34,10 +34,10 @@ export async function countMembers(
   };
 }
 
-/** As many as two rows of a narrow window show. */
+/** Two rows of a narrow window. */
 const PREVIEWED = 8;
 
-/** How many products a collection would have now, and the first of them, in the order of the shop. */
+/** The number of products a collection would have now, and the first of them in the shop's order. */
 export async function previewMembers(
   ctx: CatalogView,
   definition: Definition,

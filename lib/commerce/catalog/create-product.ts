@@ -13,18 +13,18 @@ import { SlugTaken } from "./slug-taken";
 import { readVariantFields } from "./variants/read-variant-fields";
 import { type ProductWriterContext, writeProducts } from "./write-products";
 
-/** Three: a clash needs somebody to ask for the very slug we are about to make, at this moment. */
+/** Three attempts: a clash needs another request that takes the generated slug at the same moment. */
 const TRIES = 3;
 
 /**
- * Makes a product with its options, variants and stock. Without a slug it gets one made of its
- * name, with a number where that is taken. Refuses validation_failed, slug_taken.
+ * Creates a product with its options, variants and stock. Without a slug, one is generated from the name, with a number
+ * appended if it is taken. Refuses validation_failed, slug_taken.
  */
 export function createProduct(
   editor: ProductWriterContext,
   input: CreateProduct,
 ): Promise<ProductRecord> {
-  // Of many with one name each waits for the slug of the one before it.
+  // Concurrent requests that create products of the same name wait for each other's slug.
   const wanted = input.slug ?? slugify(input.name);
   return serializeByKey(`product slug ${editor.store.id} ${wanted}`, () =>
     tryToCreate(editor, input),

@@ -4,12 +4,12 @@ import { presentSellerProduct } from "./present-seller-product";
 import type { CatalogView } from "./prices";
 import type { ProductRecord } from "./rows";
 
-/** What happened to a product. */
+/** The kind of change of a product. */
 type ProductEventType = Extract<EventType, `product.${string}`>;
 
 /**
- * The events of a change of a product. The catalogue is shared by both modes and listeners are not,
- * so each mode hears of it, with its own stock. The product's version makes it one event a change.
+ * The events of one change of a product. The catalogue is shared by both modes but webhooks belong to one mode, so one
+ * event is emitted per mode, each with the stock of its mode. The product's version makes the event unique.
  */
 export function productEvents(
   type: ProductEventType,

@@ -8,8 +8,8 @@ import { listStatement } from "./lists/list-statement";
 import type { CatalogView } from "./prices";
 
 /**
- * Products by their ids, as cards of the shop's list, in no order: those that lists name, or for a shopper who has been on
- * their pages all that are published. One statement.
+ * Products by their ids as cards of the shop's list, in no particular order: only listed ones, or all published ones
+ * for a shopper's recently viewed products. One statement.
  */
 export async function findCards(
   ctx: CatalogView,

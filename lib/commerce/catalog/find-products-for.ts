@@ -12,7 +12,7 @@ type FoundProduct = {
   categoryIds: string[];
 };
 
-/** At most `limit` products by their ids or by the filters of the list, the newest first. */
+/** At most `limit` products by ids or list filters, the newest first. */
 export async function findProductsFor(
   { store, livemode, now }: CatalogView,
   {
@@ -37,7 +37,7 @@ export async function findProductsFor(
   };
   const { name, text, params } = listStatement(listQuery, {
     select: SELECT_FOUND,
-    // A parameter that stands nowhere has no type, and not every filter asks for the moment.
+    // PostgreSQL cannot infer the type of a parameter that the text does not use, and not every filter uses the time.
     also: ["$3::timestamptz AS moment"],
   });
   const [row] = await query<{ items: FoundProduct[] }>(name, text, params);

@@ -3,9 +3,9 @@ import { slugStem } from "@/lib/kit/text";
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * The wanted slug, or the first free one of wanted-2, wanted-3, …. Whoever asks for the same one meanwhile
- * waits for the commit of this transaction: 50 products of one name made at once get 50 slugs. `given` are
- * those that this transaction has given already and not written yet.
+ * The wanted slug, or the first free one of wanted-2, wanted-3, …. A concurrent request for the same slug waits for
+ * this transaction to commit: 50 products of one name created at once get 50 slugs. `given` are slugs that this
+ * transaction has assigned but not written yet.
  */
 export async function freeSlug(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function freeSlug(
   const isTaken = async (slug: string) =>
     given.has(slug) || (await slugsInUse(tx, { storeId, ownerType: "product" }, [slug])).length > 0;
   if (!(await isTaken(wanted))) return wanted;
-  // Doubling, then halving: 10,000 products of one name cost 28 look-ups, not 10,000.
+  // Doubles, then bisects: 10,000 products of one name need 28 lookups.
   let [taken, free] = [1, 2];
   while (await isTaken(`${stem}-${free}`)) [taken, free] = [free, free * 2];
   while (free - taken > 1) {
@@ -30,7 +30,7 @@ export async function freeSlug(
   return `${stem}-${free}`;
 }
 
-/** A free slug for each one that is wanted, in their order; as many statements for many as for one, but for those taken. */
+/** A free slug for each wanted one, in order; the number of statements depends only on how many slugs are taken. */
 export async function freeSlugs(tx: Tx, storeId: string, wanted: string[]): Promise<string[]> {
   if (wanted.length === 0) return [];
   const taken = new Set(await slugsInUse(tx, { storeId, ownerType: "product" }, wanted));

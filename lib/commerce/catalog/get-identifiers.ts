@@ -4,8 +4,8 @@ import { findCachedProduct } from "./get-product";
 import type { CatalogView } from "./prices";
 
 /**
- * By what platforms and search engines know a published product and its variants: what the feeds, which
- * need no key, say of them too. Made from what is kept of the product. Refuses not_found.
+ * The identifiers of a published product and its variants for platforms and search engines; the public feeds contain
+ * them too. Reads the product cache. Refuses not_found.
  */
 export async function getIdentifiers(view: CatalogView, ref: string): Promise<ProductIdentifiers> {
   const { facts } = (await findCachedProduct(view, ref)).product;

@@ -17,10 +17,9 @@ import { translateSizeGuide } from "./size-guide";
 import { translateProduct } from "./translate-product";
 
 /**
- * A published product by id or slug, as a finished envelope. Stock is read anew each time, in the
- * statement that reads the version; everything else only when the version has moved. Who is logged in sees the prices
- * that their lists have, which costs one statement where the mode has any list.
- * Refuses not_found.
+ * A published product by id or slug, as a serialized envelope. Every request reads the stock, in the statement that
+ * reads the version; the rest is read only if the version changed. Logged-in customers see the prices of their price
+ * lists, which costs one statement if the mode has any. Refuses not_found.
  */
 export async function getProduct(
   view: CatalogView | ShopperView,
@@ -32,7 +31,7 @@ export async function getProduct(
   return mayHaveOwnPrices && "tokenHash" in view ? productForShopper(view, page) : page;
 }
 
-/** A published product as it is kept, and the units of it there are now. Refuses not_found. */
+/** A published product from the cache, with its current stock. Refuses not_found. */
 export async function findCachedProduct(view: CatalogView | ShopperView, ref: string) {
   const { store, livemode, locale, now } = view;
   const {
@@ -72,7 +71,7 @@ async function readFacts(
   const facts = { ...translated, sizeGuide };
   const locales = readableLocales(store, found.locales);
   const slugs = slugsByLocale(store, found.facts.slug, found.slugs);
-  // What is kept is about three times what is shown: the facts, the page, and the odd object.
+  // The facts, the page and the objects around them take about three times the size of the page.
   const bytes = 3 * countBytes(JSON.stringify(facts));
   const validity = saleValidity(
     [

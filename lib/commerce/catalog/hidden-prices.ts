@@ -9,7 +9,7 @@ import type {
 } from "@/lib/contract/product";
 import type { SearchSuggestions } from "@/lib/contract/search";
 
-/** What a list is asked for without what would tell prices by what is in it, and where. */
+/** Removes from a list request the filters and orders that would reveal prices, where prices are hidden. */
 export function withoutPriceQuery<
   Asked extends Partial<Pick<ProductQuery, "sort" | "minPrice" | "maxPrice" | "onSale">>,
 >(asked: Asked): Asked {
@@ -21,9 +21,9 @@ export function withoutPriceQuery<
   };
 }
 
-/** A finished product's page without prices. */
+/** A serialized product page without prices. */
 export function hidePage({ json }: FinishedResponse): FinishedResponse {
-  // What was finished here is read here: it has the shape it was made in.
+  // Serialized by this server, so the JSON has this type.
   const { data } = JSON.parse(json) as { data: Product };
   const product: Product = {
     ...data,
@@ -35,7 +35,7 @@ export function hidePage({ json }: FinishedResponse): FinishedResponse {
   return finishResponse({ data: product });
 }
 
-/** A finished list without prices, in its cards and in what it can be narrowed to. */
+/** A serialized list without prices, in its cards and in its filters. */
 export function hideList({ json }: FinishedResponse): FinishedResponse {
   const { data, meta, ...rest } = JSON.parse(json) as {
     data: ProductListItem[];
@@ -63,7 +63,7 @@ export function hideCard(card: ProductListItem): ProductListItem {
   };
 }
 
-/** Finished suggestions without prices. */
+/** Serialized suggestions without prices. */
 export function hideSuggestions({ json }: FinishedResponse): FinishedResponse {
   const { data } = JSON.parse(json) as { data: SearchSuggestions };
   const products = data.products.map((product) => ({

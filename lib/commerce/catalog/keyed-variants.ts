@@ -2,14 +2,14 @@ import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { modeName, type ProductColumns, type ProductRecord, type VariantRecord } from "./rows";
 import type { VariantsPlan } from "./variants/plan-variants";
 
-/** A variant whose stock is its licence keys, in a mode at least: those have to stay counted. */
+/** A variant whose stock is the number of its licence keys, in at least one mode; its inventory must stay tracked. */
 function isKeyed({ stock }: VariantRecord): boolean {
   return stock.test.isKeyed || stock.live.isKeyed;
 }
 
 /**
- * Refuses what would sell more units than there are licence keys, or leave keys without their variant, at
- * the field that does.
+ * Refuses, at its field, a change that would sell more units than there are licence keys, or remove a variant that has
+ * keys.
  */
 export function refuseWithoutKeys(
   current: ProductRecord | null,
@@ -35,7 +35,7 @@ export function refuseWithoutKeys(
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
 }
 
-/** Refuses stock_is_license_keys for units that are set by hand to another number. */
+/** Refuses stock_is_license_keys if stock that equals the number of licence keys is set by hand to another number. */
 export function refuseCountedKeys(
   { current, variantsPlan }: { current: ProductRecord | null; variantsPlan: VariantsPlan },
   livemode: boolean,

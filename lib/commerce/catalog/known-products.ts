@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/platform/db";
 
-/** Which of these are ids of products of the store, whatever their status. One statement, none without ids. */
+/** Those of the ids that are products of the store, of any status. One statement; none without ids. */
 export async function findKnownProducts(
   tx: Tx,
   storeId: string,

@@ -4,7 +4,7 @@ import type { VariantInput } from "@/lib/contract/seller-product";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 
-/** Categories and media a product is to have; undefined leaves those it has. */
+/** The categories and media to link to a product; undefined leaves them unchanged. */
 export interface Links {
   categoryIds?: string[];
   mediaIds?: string[];
@@ -12,7 +12,7 @@ export interface Links {
   sizeGuideId?: string | null;
 }
 
-/** Refuses validation_failed when one of them is not the store's. */
+/** Refuses validation_failed if one of them does not belong to the store. */
 export async function checkLinks(
   tx: Tx,
   storeId: string,
@@ -25,7 +25,7 @@ export async function checkLinks(
   }: Links & { variants?: VariantInput[] },
 ): Promise<void> {
   await checkSizeGuide(tx, storeId, sizeGuideId);
-  // Held until the end: who removes one of them meanwhile waits, and then takes it off this product too.
+  // Locked until the end of the transaction: a concurrent deletion waits, and then also removes the link created here.
   const categories =
     categoryIds.length > 0
       ? await tx.$queryRaw<{ id: string }[]>`

@@ -6,12 +6,12 @@ import { isoSeconds } from "@/lib/kit/clock";
 import { type Page, type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 
-/** A page of addresses, as it goes out. */
+/** A serialized page of addresses. */
 type ProductUrls = { data: ProductUrl[]; meta: PageMeta };
 
 /**
- * Where every listed product is found and when it last changed, in the order of their ids, so
- * that a page keeps its products while others are added behind them.
+ * The address and the last change of every listed product, ordered by id, so that products added meanwhile do not move
+ * between pages.
  */
 export async function listProductUrls(
   { store }: Pick<StoreContext, "store">,
@@ -35,7 +35,7 @@ export async function listProductUrls(
 
 type Row = { total: number; items: { slug: string; slugs: Slugs | null; updatedAt: string }[] };
 
-// One walk over the store's products; no index is worth its upkeep for what crawlers ask once a day.
+// Reads all products of the store; crawlers ask about once a day, which does not justify an index.
 const STATEMENT = `
   SELECT
     (SELECT count(*) FROM products p WHERE p.store_id = $1 AND is_listed(p)) AS total,

@@ -23,13 +23,13 @@ import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
 import { listForShopper, type ShopperView } from "./own-prices";
 import type { CatalogView } from "./prices";
 
-/** What the answer depends on beside the catalogue. */
+/** The inputs of the answer other than the catalogue. */
 type Asked = Omit<ProductQuery, "inStock" | "currency"> & { inStock?: "true" | "false" };
 
 /**
- * The shop's list: listed products, as a finished envelope. One statement, shared with all who
- * ask at the same moment, while the catalogue stays as it is; a second one makes the answer. Who is logged in sees the
- * prices that their lists have, which costs one statement where the mode has any list.
+ * The shop's list of products as a serialized envelope. While the catalogue is unchanged it takes one statement, shared
+ * by concurrent requests; a second one computes the list. Logged-in customers see the prices of their price lists,
+ * which costs one statement if the mode has any.
  */
 export async function listProducts(
   ctx: CatalogView | ShopperView,
@@ -74,7 +74,7 @@ export async function listProducts(
   return { ...list, ...(await listForShopper(ctx, list)) };
 }
 
-/** The same choice is one answer, in whatever order it was asked for. */
+/** The cache key of a request, the same for any order of its parameters. */
 function sorted(chosen: Record<string, string[]> = {}) {
   return Object.entries(chosen)
     .map(([name, values]) => [name, values.toSorted()])
@@ -85,11 +85,11 @@ type Row = SaleMoments & {
   version: number;
   total: number;
   items: CardRow[];
-  /** Translations of what the list can be narrowed to. */
+  /** Translations of the names of filters. */
   facetTexts?: TextsById | null;
-  /** Where the search leads in place of this. */
+  /** The target of the redirect that a search rule defines. */
   redirectTo?: string | null;
-  /** Whether the seller has arranged the category, or one below it. */
+  /** Whether the seller has arranged the category or one of its descendants. */
   isArranged?: boolean;
 };
 
@@ -111,10 +111,11 @@ async function makeList(
     isOnSale: asked.onSale === "true" ? true : undefined,
     usualOrder: "p.sort_order, p.id",
   };
-  // What is in a category that the seller has arranged, and in which order, the index knows.
+  // Only the index knows the members and the order of a category that the seller has arranged.
   const hasFacetFilters = isArranged || isFaceted({ ...filters, collection: asked.collection });
   const isSearch = asked.q !== undefined;
-  // What is counted and looked up before the list may be older than its items, and than the version it is kept under it is not.
+  // Counts and lookups made before the list may be older than its items, but never older than the version in its cache
+  // key.
   const [counts, narrowed] = await Promise.all([
     !hasFacetFilters && hasPriceCounts(listQuery) ? readPriceCounts(listQuery, version) : undefined,
     hasFacetFilters || asked.facets
@@ -166,7 +167,7 @@ async function makeList(
   };
 }
 
-/** A first page of all there is counts for itself: that is what most shoppers see, in one statement. */
+/** A first page that contains everything counts itself: most shoppers see such a page, which takes one statement. */
 function hasPriceCounts(listQuery: ListQuery): boolean {
   const { page, minPrice, maxPrice, isInStock } = listQuery;
   const isFirstOfAll =
@@ -174,18 +175,18 @@ function hasPriceCounts(listQuery: ListQuery): boolean {
   return isListed(listQuery) && !isFirstOfAll;
 }
 
-/** Read with the rows, in one snapshot: the answer cannot claim a version it was not made from. */
+/** Read with the rows in one snapshot, so that the answer never claims a version other than its own. */
 const VERSION =
   "(SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version";
 
-/** `rule` is what the seller has decided about the search of the statement around it. */
+/** `rule` is the search rule in the surrounding statement. */
 const REDIRECT = `(SELECT redirect_to FROM rule) AS "redirectTo"`;
 
-/** `tree` is the category of the statement around it, with all below it. Nothing is arranged in most shops. */
+/** `tree` is the category with its descendants in the surrounding statement. Most shops have no arrangement. */
 const IS_ARRANGED = `EXISTS (
   SELECT FROM tree JOIN merchandising_rules r ON r.store_id = $1 AND r.category_id = tree.id
 ) AS "isArranged"`;
 
-/** Categories are few. */
+/** There are few categories, so no index is needed. */
 const FACET_TEXTS = (locale: string) =>
   `${textsSql("SELECT 'category' AS type, c.id FROM categories c WHERE c.store_id = $1", locale)} AS "facetTexts"`;

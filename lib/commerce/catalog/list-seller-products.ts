@@ -10,8 +10,8 @@ import type { CatalogView } from "./prices";
 import { MEDIA_JSON_SQL } from "./product-sql";
 
 /**
- * The seller's list: every status, the newest first, as it is now. Nothing of it is kept, because a
- * seller's tools must not get stale stock.
+ * The seller's list: products of every status, the newest first. It is not cached, because a seller's tools must not
+ * read stale stock.
  */
 export async function listSellerProducts(
   view: CatalogView,

@@ -9,15 +9,15 @@ import { money } from "@/lib/kit/money";
 import { STANDARD_CLASS } from "@/lib/kit/tax-class";
 import { type CatalogView, offerView, presentPrice, shownCurrency, TAX_ADDED } from "./prices";
 
-/** Who looks at the catalogue: with a cart token it may be a customer with prices of their own. */
+/** A request for the catalogue: with a cart token it may come from a customer with individual prices. */
 export type ShopperView = CatalogView &
   Pick<StoreContext, "visitorCountry"> &
   Partial<Pick<VisitorContext, "tokenHash">>;
 
-/** What is asked for of the prices of who looks. */
+/** The products whose individual prices are requested. */
 type Asked = { productIds: string[] };
 
-/** The prices of who looks; null for whom the shop's own hold. */
+/** The individual prices of the shopper; null if the shop's prices apply. */
 async function findOwnPrices(view: ShopperView, asked: Asked): Promise<ShopperPrices | null> {
   const { store, livemode, tokenHash, visitorCountry, now, terms } = view;
   if (tokenHash === undefined) return null;
@@ -28,20 +28,20 @@ async function findOwnPrices(view: ShopperView, asked: Asked): Promise<ShopperPr
   return own.hasLists || isNet(own, view) ? own : null;
 }
 
-/** Whether what is shown to a shopper is without the tax that the prices of the shop include. */
+/** Whether prices are shown to the shopper without tax while the shop's prices include it. */
 const isNet = (own: ShopperPrices, { store }: Pick<CatalogView, "store">) =>
   own.areWithoutTax && store.taxInclusive;
 
 /**
- * A product's page at the prices of who looks: the kept one for whom the shop's own hold, else one made of it for them
- * alone. A group's price is no reduction: nothing is struck through beside it.
+ * A product's page with the shopper's prices: the cached page if the shop's prices apply, else a copy made for this
+ * shopper. A group's price is not a sale: no regular price is shown as crossed out.
  */
 export async function productForShopper(
   view: ShopperView,
   page: FinishedResponse,
 ): Promise<FinishedResponse> {
   if (view.tokenHash === undefined) return page;
-  // What was finished here is read here: it has the shape it was made in.
+  // Serialized by this server, so the JSON has this type.
   const { data } = JSON.parse(page.json) as { data: Product };
   const own = await findOwnPrices(view, { productIds: [data.id] });
   return own === null ? page : finishResponse({ data: atOwnPrices(data, own, view) });
@@ -57,7 +57,7 @@ function atOwnPrices(product: Product, own: ShopperPrices, view: ShopperView): P
   return {
     ...product,
     variants,
-    // What its parts cost them is not known here.
+    // The shopper's prices of the bundle's parts are not loaded here.
     bundle: product.bundle && { ...product.bundle, separatePrice: null },
     price: cheapest && (areNet || least < product.price.amount) ? cheapest.price : product.price,
     priceMin: least,
@@ -83,7 +83,7 @@ function variantAtOwnPrice(
   };
 }
 
-/** A variant as it is shown without tax: all that is said of its price is of one and the same kind. */
+/** A variant shown without tax; all its amounts are then without tax. */
 function variantWithoutTax(
   variant: ProductVariant,
   own: ShopperPrices,
@@ -125,7 +125,7 @@ function variantWithoutTax(
 
 const NO_SALE = { saleStartsAt: null, saleEndsAt: null, saleName: null };
 
-/** The cards of a finished list at the prices of who looks, made for them alone where they have some. */
+/** The cards of a serialized list with the shopper's prices; a copy if the shopper has individual prices. */
 export async function listForShopper<Envelope extends { data: ProductListItem[] }>(
   view: ShopperView,
   list: FinishedResponse,
@@ -136,7 +136,7 @@ export async function listForShopper<Envelope extends { data: ProductListItem[] 
   return cards === data ? list : finishResponse({ data: cards, ...rest });
 }
 
-/** Cards at the prices of who looks; the very ones for whom the shop's own hold. */
+/** Cards with the shopper's prices; unchanged if the shop's prices apply. */
 export async function cardsForShopper(
   view: ShopperView,
   cards: ProductListItem[],
@@ -170,7 +170,7 @@ function cardAtOwnPrice(
   };
 }
 
-/** Suggestions at the prices of who looks, made for them alone where they have some. */
+/** Suggestions with the shopper's prices; a copy if the shopper has individual prices. */
 export async function suggestionsForShopper(
   view: ShopperView,
   kept: FinishedResponse,
@@ -196,9 +196,9 @@ export async function suggestionsForShopper(
 }
 
 /**
- * What the variants of a product cost who looks, and the amounts of the cheapest one where that is less than the shop's;
- * with what takes the tax out of an amount of the cheapest, and its unit price without, for whom prices are shown so. Null
- * for a product that is gone meanwhile.
+ * The shopper's prices of the variants of a product, and the amounts of the cheapest one if it is below the shop's
+ * price. If prices are shown without tax, also a function that removes the tax from an amount of the cheapest variant,
+ * and its net unit price. Null if the product was removed meanwhile.
  */
 function ownOffer({ id: product, price }: ShownProduct, own: ShopperPrices, view: ShopperView) {
   const areNet = isNet(own, view);
@@ -217,7 +217,7 @@ function ownOffer({ id: product, price }: ShownProduct, own: ShopperPrices, view
   return {
     priceMin: shown,
     priceMax: others.at(-1)?.shown ?? shown,
-    // Without tax another variant may be the cheapest than with it.
+    // Without tax, another variant may be the cheapest.
     amounts: (areNet ? amount !== price.amount : amount < price.amount) ? present(amount) : null,
     unitPrice: present(shown).unitPrice,
     net: areNet

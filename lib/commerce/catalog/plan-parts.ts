@@ -5,7 +5,7 @@ import type { ProductPlan } from "./plan-product";
 import { modeName, type ProductRecord } from "./rows";
 import type { PlannedPart } from "./write-parts";
 
-/** Whether a plan makes a product of other parts than those there are. */
+/** Whether a plan changes the parts of a bundle. */
 export function changesParts({ current, parts }: Pick<ProductPlan, "current" | "parts">): boolean {
   if (parts === undefined) return false;
   const before = current?.bundle ?? [];
@@ -19,8 +19,8 @@ export function changesParts({ current, parts }: Pick<ProductPlan, "current" | "
 }
 
 /**
- * Why a product that is planned cannot be made of these parts, whose products are locked: sentences, the wrong part with
- * its place; none where it can. A bundle that stays as it is is not asked.
+ * The reasons why a planned product cannot be a bundle of these parts, whose products are locked; `index` is that of the
+ * part at fault, null for the product itself. Empty if it can, or if the parts do not change.
  */
 export async function partsErrors(
   tx: Tx,

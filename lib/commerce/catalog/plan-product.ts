@@ -12,26 +12,26 @@ import type { VariantsInput } from "./variants/inputs";
 import { planVariants, type VariantsPlan } from "./variants/plan-variants";
 import type { PlannedPart } from "./write-parts";
 
-/** A product as it is to be, decided but not written. */
+/** The planned state of a product, not written yet. */
 export interface ProductPlan {
   id: string;
   slug: string;
-  /** What files name it by; null for a new one that no file brings. */
+  /** The handle by which import files name it; null for a new product that no file defines. */
   handle: string | null;
-  /** What it was; null for a new one. */
+  /** The state before the change; null for a new product. */
   current: ProductRecord | null;
   columns: ProductColumns;
   variantsPlan: VariantsPlan;
-  /** In order, each once; undefined leaves those there are. */
+  /** In order and without duplicates; undefined leaves them unchanged. */
   mediaIds: string[] | undefined;
   categoryIds: string[] | undefined;
-  /** What it is made of, in order; undefined leaves that. */
+  /** The parts of a bundle in order; undefined keeps them. */
   parts?: PlannedPart[];
-  /** Media that are made along with it, under their ids. */
+  /** Media to create with the product, under these ids. */
   newMedia: NewMedia[];
 }
 
-/** What is sent of a product, and what only a file says. */
+/** The input for a product; some fields are only set by import files. */
 type PlannedChange = UpdateProduct &
   Pick<VariantsInput, "keepsUnlisted"> & {
     newMedia?: NewMedia[];
@@ -41,7 +41,7 @@ type PlannedChange = UpdateProduct &
     losesParts?: boolean;
   };
 
-/** What was sent of a sale, with days as the moments that they mean in the store's zone. */
+/** The sale as sent, with dates converted to times in the store's time zone. */
 export function saleMoments(
   { saleStartsAt, saleEndsAt }: Pick<UpdateProduct, "saleStartsAt" | "saleEndsAt">,
   { timezone }: { timezone: string },
@@ -49,7 +49,7 @@ export function saleMoments(
   return { saleStartsAt: startIn(saleStartsAt, timezone), saleEndsAt: endIn(saleEndsAt, timezone) };
 }
 
-/** A file that has been stored and that a product shows. */
+/** A stored file to be shown by a product. */
 interface NewMedia {
   id: string;
   path: string;
@@ -59,9 +59,8 @@ interface NewMedia {
 }
 
 /**
- * Decides what a product becomes: what was sent over what there is. A new one without a slug wants one
- * made of its name. The media and categories are the caller's to have checked. Refuses
- * validation_failed with the field that is wrong.
+ * Plans a change: merges the input into the current product. For a new product without a slug, one is derived from the
+ * name. Callers check media and categories first. Refuses validation_failed at the invalid field.
  */
 export function planProduct(
   current: ProductRecord | null,

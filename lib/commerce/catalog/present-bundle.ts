@@ -4,7 +4,7 @@ import { money } from "@/lib/kit/money";
 import { type CatalogView, shownCurrency } from "./prices";
 import type { BundlePartRecord, ProductRecord } from "./rows";
 
-/** What a bundle is made of, without parts that are gone for good; null of what is none. */
+/** The parts of a bundle, without those whose variant was deleted; null if the product is no bundle. */
 export function presentBundle({ bundle }: ProductRecord, view: CatalogView): Bundle | null {
   if (bundle === null) return null;
   const isComplete = bundle.every(({ isSold }) => isSold);
@@ -31,7 +31,7 @@ export function presentBundle({ bundle }: ProductRecord, view: CatalogView): Bun
   };
 }
 
-/** What a unit of it costs by itself now; nothing where it is gone. */
+/** The current price of one unit sold separately; undefined if its variant was deleted. */
 function amountOf({ offer, saleStartsAt, saleEndsAt }: BundlePartRecord, now: Date): number {
   if (offer === undefined) return 0;
   const sale = { saleStartsAt: saleStartsAt ?? null, saleEndsAt: saleEndsAt ?? null };

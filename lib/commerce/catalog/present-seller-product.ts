@@ -13,7 +13,7 @@ import { defaultVariant, presentProduct, presentVariant, productUnits } from "./
 import { type CatalogView, presentPrice } from "./prices";
 import { modeName, type ProductRecord, type VariantRecord } from "./rows";
 
-/** A product as its seller sees it, with the stock of the view's mode. */
+/** A product for its seller, with the stock of the view's mode. */
 export function presentSellerProduct(product: ProductRecord, view: CatalogView): SellerProduct {
   const units = productUnits(product, view.livemode);
   const orNone = (amount: number | null) =>
@@ -51,12 +51,12 @@ export function presentSellerProduct(product: ProductRecord, view: CatalogView):
   };
 }
 
-/** What the product itself costs, whatever its variants do. */
+/** The product's own prices, regardless of its variants. */
 function ownPrices({ price, salePrice }: ProductRecord) {
   return { price, salePrice };
 }
 
-/** What a variant has of its own. */
+/** The fields that a variant has of its own. */
 function ownFields(variant: VariantRecord, { store, locale }: CatalogView): ShownVariantFields {
   return Object.fromEntries(
     VARIANT_FIELD_NAMES.map((name) => {
@@ -65,11 +65,11 @@ function ownFields(variant: VariantRecord, { store, locale }: CatalogView): Show
       const isAmount = kind === "money" && typeof value === "number";
       return [shown, isAmount ? money(value, store.currency, locale) : value];
     }),
-    // A loop over names is more than the type system follows.
+    // TypeScript cannot check an assignment in a loop over field names.
   ) as ShownVariantFields;
 }
 
-/** Stock is part of what the seller sees, so a change of it is a change of the product. */
+/** The seller's response contains stock, so a change of stock is a change of the product. */
 function lastChange({ updatedAt, variants }: ProductRecord, livemode: boolean): Date {
   const mode = modeName(livemode);
   const times = [updatedAt, ...variants.map(({ stock }) => stock[mode].updatedAt)];

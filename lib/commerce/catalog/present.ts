@@ -20,13 +20,13 @@ const VARIANT_FIELDS = variantFieldsIn("product");
 /** Units of each variant by its id. */
 export type Units = ReadonlyMap<string, number>;
 
-/** The units the facts themselves were read with. */
+/** The stock read together with the facts. */
 export function productUnits({ variants }: ProductRecord, livemode: boolean): Units {
   const mode = modeName(livemode);
   return new Map(variants.map(({ id, stock }) => [id, stock[mode].available]));
 }
 
-/** A product as shoppers see it, with the units there are now. */
+/** A product for shoppers, with its current stock. */
 export function presentProduct(
   product: ProductRecord,
   units: Units,
@@ -85,7 +85,7 @@ export function presentProduct(
   });
 }
 
-/** A value's colour or picture; null where the seller gave neither. */
+/** The colour or image of a value; null if it has neither. */
 function presentSwatch(
   value: Pick<OptionRecord["values"][number], "swatchColor" | "swatchImageUrl">,
 ) {
@@ -94,7 +94,7 @@ function presentSwatch(
   return { color: swatchColor, imageUrl: swatchImageUrl };
 }
 
-/** A variant as shoppers see it. */
+/** A variant for shoppers. */
 export function presentVariant(
   product: ProductRecord,
   variant: VariantRecord,

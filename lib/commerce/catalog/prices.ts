@@ -11,25 +11,25 @@ import type { ProductPrice } from "@/lib/contract/product";
 import { assert } from "@/lib/kit/assert";
 import type { ProductRecord, VariantRecord } from "./rows";
 
-/** What is said of a price without tax. */
+/** Marks a price shown without tax. */
 export const TAX_ADDED = "Tax is added at checkout.";
 
-/** For whom and when something is shown; less than a context, because presenters need no more. */
+/** The part of a context that presenters of prices need. */
 export type CatalogView = Pick<StoreContext, "store" | "livemode" | "locale" | "now" | "terms">;
 
-/** The currency that prices are shown in. */
+/** The currency in which prices are shown. */
 export function shownCurrency({ store, terms }: Pick<CatalogView, "store" | "terms">): string {
   return terms?.code ?? store.currency;
 }
 
-/** What presenting an offer needs of a view. */
+/** The part of a view that presenting an offer needs. */
 export function offerView(view: CatalogView) {
   const { now, locale, store } = view;
   const { priorPrice: asksPriorPrice } = store.consumerRights;
   return { now, asksPriorPrice, currency: shownCurrency(view), locale };
 }
 
-/** The variant that costs least now; the first of several. */
+/** The variant with the lowest current price; the first of several. */
 export function cheapestVariant(product: ProductRecord, now: Date): VariantRecord {
   const [first, ...rest] = product.variants;
   assert(first, "every product has a variant");
@@ -40,12 +40,12 @@ export function cheapestVariant(product: ProductRecord, now: Date): VariantRecor
   );
 }
 
-/** What a variant costs now. */
+/** The current price of a variant. */
 export function currentAmount(product: SaleDates, { offer }: VariantRecord, now: Date): number {
   return effectivePrice(priceRecord(offer, product), now).amount;
 }
 
-/** The price of an offer as the wire shows it, with what is said beside it. */
+/** The price of an offer in the API, with the amounts shown beside it. */
 export function presentPrice(
   offer: Offer,
   product: SaleDates & { saleName: string | null },

@@ -4,13 +4,13 @@ import type { ProductPlan } from "./plan-product";
 import { toProductColumns } from "./product-columns";
 import { modeName } from "./rows";
 
-/** Units to set of a variant. */
+/** The stock to set for a variant. */
 export interface StockCount {
   id: string;
   stock: number;
 }
 
-/** Whether the product itself becomes another; what there is of it may still be counted. */
+/** Whether the product itself changes, apart from its stock. */
 export function changesProduct(plan: ProductPlan): boolean {
   const { current, slug, columns, mediaIds, categoryIds, newMedia } = plan;
   if (current === null || newMedia.length > 0) return true;
@@ -26,7 +26,7 @@ export function changesProduct(plan: ProductPlan): boolean {
   );
 }
 
-/** Whether options or variants become others, stock and what follows from the product apart. */
+/** Whether options or variants change, apart from stock and from fields inherited from the product. */
 export function changesVariants({ current, variantsPlan }: ProductPlan): boolean {
   if (current === null) return true;
   const { options, variants, removedVariantIds } = variantsPlan;
@@ -44,7 +44,7 @@ export function changesVariants({ current, variantsPlan }: ProductPlan): boolean
   );
 }
 
-/** Units of variants that were there before and are to be others; those that are licence keys stay. */
+/** The stock of existing variants that changes; stock counted by licence keys stays unchanged. */
 export function changedStock(
   { current, variantsPlan }: ProductPlan,
   livemode: boolean,

@@ -9,7 +9,7 @@ import {
 import { columnName, Prisma } from "@/lib/platform/db";
 import type { ProductColumns, ProductRecord, VariantColumns } from "./rows";
 
-/** The columns of a product that was read. */
+/** The columns of a product record. */
 export function toProductColumns(product: ProductRecord): ProductColumns {
   return mapFields<ProductColumns>(PRODUCT_FIELD_NAMES, (name) => {
     const value = product[name];
@@ -19,7 +19,7 @@ export function toProductColumns(product: ProductRecord): ProductColumns {
   });
 }
 
-/** What was sent over what there is; null empties, undefined says nothing. */
+/** Merges input into the current value: null clears it, undefined leaves it. */
 export function overlay<Columns extends object>(
   names: readonly (keyof Columns & string)[],
   current: Columns,
@@ -30,7 +30,7 @@ export function overlay<Columns extends object>(
   );
 }
 
-/** The columns of a variant that nothing was said of yet. */
+/** The default columns of a variant. */
 export const NEW_VARIANT: VariantColumns = mapFields(VARIANT_FIELD_NAMES, (name) => {
   const { kind } = VARIANT_FIELDS[name];
   return kind === "custom" ? {} : kind === "boolean" ? false : null;
@@ -60,11 +60,11 @@ const TYPES: Record<FieldKind, string> = {
 };
 
 const written = (name: string) => `"${name}"`;
-// Names of Prisma's model: one that the schema lacks does not compile.
+// Field names of Prisma's model, so that a name that the schema lacks does not compile.
 const COLUMN_NAMES: readonly (keyof Prisma.VariantUncheckedCreateInput)[] = VARIANT_FIELD_NAMES;
 const listOf = (write: (name: string) => string) => Prisma.raw(COLUMN_NAMES.map(write).join(", "));
 
-/** Pieces of the statement that writes variants from JSON, for the fields of the table. */
+/** SQL fragments of the statement that writes variants from JSON, for the fields of the table. */
 export const VARIANT_SQL = {
   columns: listOf(columnName),
   values: listOf((name) => `v.${written(name)}`),

@@ -4,13 +4,14 @@ import { presentProduct, productUnits, type Units } from "./present";
 import type { CatalogView } from "./prices";
 import type { ProductRecord } from "./rows";
 
-/** The page with the units there are; made anew when they have changed since it was last asked for. */
+/** The page for the current stock; rendered anew if the stock changed since the last request. */
 export function productPage(
   product: CachedProduct,
   { version, available }: CurrentUnits,
   view: CatalogView,
 ): FinishedResponse {
-  // Facts of a later version than the units may have other variants; theirs are the later units too.
+  // Facts of a later version may have other variants than the stock that was read; then the stock of the facts is the
+  // later one.
   const areOlder = version < product.version;
   const units = areOlder ? "as read" : available.join(" ");
   if (product.page === null || product.units !== units) {
@@ -26,7 +27,7 @@ export function productPage(
   return product.page;
 }
 
-/** Units in the order of variant ids, with the version they were read with. */
+/** Stock in the order of variant ids, with the version it was read with. */
 export type CurrentUnits = { version: number; available: number[] };
 
 function inOrderOfIds({ variants }: ProductRecord, available: number[]): Units {

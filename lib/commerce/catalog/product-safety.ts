@@ -1,6 +1,8 @@
 import type { ProductSafety } from "@/lib/contract/product-safety";
 
-/** The safety information that shoppers see: each part as the product has it, or else as the store says of all; null without any. */
+/**
+ * The safety information for shoppers: each part from the product, or else the store's default; null if there is none.
+ */
 export function effectiveSafety(
   own: ProductSafety | null,
   defaults: ProductSafety | null,

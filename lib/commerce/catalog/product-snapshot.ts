@@ -22,17 +22,17 @@ import type { PlannedVariant } from "./variants/plan-variants";
 import type { VariantPast } from "./variants/variant-past";
 import type { PlannedPart } from "./write-parts";
 
-/** A product at a moment, as much of it as can be put back; times are texts where it was kept as JSON. */
+/** The restorable state of a product at a moment; times are strings in snapshots stored as JSON. */
 export interface ProductSnapshot {
-  /** Those that a change is about; all of them of a product as it is. */
+  /** The changed fields; all fields for a current product. */
   columns: Partial<ProductColumns>;
   options: OptionRecord[];
   variants: VariantSnapshot[];
   mediaIds: string[];
   categoryIds: string[];
-  /** What it was made of; absent in older ones. */
+  /** The parts of a bundle; absent in snapshots of earlier versions. */
   parts?: PlannedPart[];
-  /** What variants that were taken away had cost, by id. */
+  /** The price history of removed variants, by id. */
   pasts?: Record<string, VariantPast>;
 }
 
@@ -45,7 +45,7 @@ interface VariantSnapshot {
   stock: Record<ModeName, number>;
 }
 
-/** What a plan makes of a product there is: before and after, without the columns that stay as they are. */
+/** The state of an existing product before and after a plan, without unchanged columns. */
 export function snapshotsOf(
   plan: ProductPlan,
   current: ProductRecord,
@@ -105,26 +105,26 @@ function snapshotAfter(
   };
 }
 
-/** What putting a product back is planned with. */
+/** The inputs for planning a restore. */
 interface Restoring {
   before: ProductSnapshot;
   after: ProductSnapshot;
   livemode: boolean;
-  /** Of the pictures, categories and size guides there were, those there still are. */
+  /** Those of the former media, categories and size guides that still exist. */
   existing: ReadonlySet<string>;
 }
 
-/** A product to be put back, and the stock that variants that come back had in each mode. */
+/** A product to restore, and the stock per mode of the variants that are restored. */
 export interface RestorePlan {
   plan: ProductPlan;
   stock: { id: string; livemode: boolean; stock: number }[];
 }
 
 /**
- * Plans to put back what a change has made of a product: each field that is still as it left it becomes what
- * it was before, and what was changed since stays. Variants that it removed come back under their ids. Units
- * that were set are put back by what they were changed by, so that what was sold since stays sold. Null where
- * the product's variants are no longer those that it left.
+ * Plans to undo a change of a product. Each field that still has the value set by the change gets its former value;
+ * fields changed since then are kept. Removed variants are restored under their ids. Stock is restored by the
+ * difference that the change made, so that later sales are kept. Null if the product's variants are no longer those
+ * that the change left.
  */
 export function planRestoring(
   current: ProductRecord,
@@ -202,7 +202,7 @@ function removedOf({ variants }: ProductRecord, planned: PlannedVariant[]): stri
   return variants.map(({ id }) => id).filter((id) => !remaining.has(id));
 }
 
-/** What of variants says which ones there are: not what each costs or holds. */
+/** The part of the variants that identifies them, without prices and stock. */
 function tableOf({ options, variants }: ProductSnapshot) {
   return {
     options,
@@ -219,7 +219,7 @@ function restored<Columns extends object>(
   );
 }
 
-/** What was removed comes back, what was added goes, and the rest stays as it is now. */
+/** Restores removed variants, removes added ones, and keeps the rest in its current state. */
 function restoredList(
   now: string[],
   { before, after }: { before: string[]; after: string[] },
@@ -233,7 +233,7 @@ function restoredList(
   return [...now.filter((id) => !added.has(id)), ...back];
 }
 
-/** As JSON keeps it: a time is a text. */
+/** The JSON form of a value: times become strings. */
 function asKept(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }

@@ -4,22 +4,22 @@ import { PRODUCT_FIELD_NAMES, VARIANT_FIELD_NAMES } from "@/lib/contract/product
 import { columnMembers } from "@/lib/platform/db";
 import { SIZE_GUIDE_SQL } from "./size-guide";
 
-/** A picture or video `m` as products show it. */
+/** A picture or video `m` in the form products use. */
 export const MEDIA_JSON_SQL = `jsonb_build_object(
   'id', m.id, 'path', m.path, 'alt', m.alt, 'isVideo', m.is_video, 'aspectRatio', m.aspect_ratio
 )`;
 
-/** Those of which more is read than the column has are read by themselves. */
+/** Columns that are read with more data than they store; they have expressions of their own. */
 const PLAIN_FIELDS = PRODUCT_FIELD_NAMES.filter((name) => name !== "customFields");
 const PLAIN_VARIANT_FIELDS = VARIANT_FIELD_NAMES.filter((name) => name !== "customFields");
 
 /**
- * A {@link ProductRecord} of product `p`, stock and ratings of both modes included. Each part is found by
- * the product's id.
+ * A {@link ProductRecord} of product `p`, with stock and ratings of both modes. Each part is looked up by the product's
+ * id.
  */
 export const PRODUCT_RECORD = productRecord();
 
-/** The same on the terms of another currency, which stand in the statement as `terms`. */
+/** The same with prices in another currency; the statement has its conversion as `terms`. */
 export function convertedProductRecord(terms: string): string {
   return productRecord(terms);
 }
@@ -83,7 +83,9 @@ function productRecord(terms?: string): string {
 )`;
 }
 
-/** What the product `p` is made of, parts whose variant is gone among them; null where it is no bundle. By the primary key. */
+/**
+ * The parts of the bundle `p`, including those whose variant was deleted; null if it is no bundle. By the primary key.
+ */
 function bundleParts(terms?: string): string {
   return `(
     SELECT jsonb_agg(jsonb_build_object(

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 /** Products locked by one statement: few enough not to delay concurrent writes noticeably. */
 const BATCH = 500;
 
-/** Removes values of deleted fields from products in batches. A product that is being saved is waited for. */
+/** Removes values of deleted fields from products in batches. Waits for concurrent writes of a product. */
 export function purgeCustomFields(): Promise<number> {
   return purgeDeletedField(
     "product",

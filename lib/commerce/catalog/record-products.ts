@@ -5,14 +5,14 @@ import { presentSellerProduct } from "./present-seller-product";
 import type { CatalogView } from "./prices";
 import type { ProductRecord } from "./rows";
 
-/** A product before and after a change; null where there is none. */
+/** A product before and after a change; null if it did not exist. */
 type Change = {
   action: "product.created" | "product.updated" | "product.archived" | "product.restored";
   before: ProductRecord | null;
   after: ProductRecord;
 };
 
-/** Writes down changes of products, which both modes share. Changes of stock have entries of their own. */
+/** Writes audit entries for changes of products, which both modes share. Changes of stock have their own entries. */
 export async function recordProducts(
   tx: Tx,
   { store, actor, ...view }: CatalogView & Pick<SellerContext, "actor">,
@@ -31,7 +31,7 @@ export async function recordProducts(
       AS e (action text, id text, before jsonb, after jsonb)`;
 }
 
-/** What is left when all is taken away that differs between the modes or moves by itself. */
+/** The product without fields that differ between modes or change by themselves. */
 function sharedPart(product: SellerProduct): object {
   const {
     livemode: _livemode,

@@ -13,24 +13,24 @@ import { TERMS } from "./lists/conditions";
 import { convertedProductRecord, PRODUCT_RECORD } from "./product-sql";
 import type { SizeGuideRecord } from "./size-guide";
 
-/** The columns of a product that a seller sets. */
+/** The columns of a product that sellers set. */
 export type ProductColumns = { [F in ProductField]: Exclude<UpdateProduct[F], undefined> };
 
-/** The columns of a variant that a seller sets. A price of null falls back to the product's. */
+/** The columns of a variant that sellers set. A null price means the product's price. */
 export type VariantColumns = { [F in VariantField]: Exclude<VariantInput[F], undefined> };
 
-/** A product with everything that hangs on it, as PRODUCT_RECORD reads it. */
+/** A product with all its parts, as PRODUCT_RECORD reads it. */
 export interface ProductRecord extends Omit<ProductColumns, "saleStartsAt" | "saleEndsAt"> {
   id: string;
   slug: string;
-  /** What files name it by. */
+  /** The name that import files use for it. */
   handle: string;
   saleStartsAt: string | null;
   saleEndsAt: string | null;
   hasVariants: boolean;
-  /** What the store says of the safety of all its products. */
+  /** The store's default safety information for all products. */
   safetyDefaults: ProductSafety | null;
-  /** Those of customFields that shoppers see. */
+  /** The public ones of customFields. */
   customFieldDetails: CustomFieldEntry[];
   version: number;
   createdAt: string;
@@ -39,14 +39,14 @@ export interface ProductRecord extends Omit<ProductColumns, "saleStartsAt" | "sa
   categories: { id: string; name: string; slug: string }[];
   options: OptionRecord[];
   variants: VariantRecord[];
-  /** Null where neither it nor a category has one. */
+  /** Null if neither the product nor any of its categories has one. */
   sizeGuide: SizeGuideRecord | null;
-  /** Null of what is no bundle. */
+  /** Null if the product is no bundle. */
   bundle: BundlePartRecord[] | null;
   stats: Record<ModeName, { reviewCount: number; ratingSum: number }>;
 }
 
-/** A part of a bundle, with what it costs by itself; without a name where its variant is gone. */
+/** A part of a bundle with its own price; without a name if its variant was deleted. */
 export type BundlePartRecord = {
   variantId: string;
   productId: string;
@@ -66,7 +66,7 @@ interface NamedPart {
   image: { id: string; path: string; alt: string } | null;
 }
 
-/** One thing a shopper chooses, with its values in order. */
+/** An option with its values in order. */
 export interface OptionRecord {
   id: string;
   name: string;
@@ -82,7 +82,7 @@ export interface OptionRecord {
   }[];
 }
 
-/** What is bought, with the stock of both modes. */
+/** A variant, with the stock of both modes. */
 export interface VariantRecord extends VariantColumns {
   id: string;
   name: string | null;
@@ -91,15 +91,15 @@ export interface VariantRecord extends VariantColumns {
   offer: Offer;
   /** Public custom fields. */
   customFieldDetails: CustomFieldEntry[];
-  /** The value chosen of each option, by option id. */
+  /** The selected value of each option, by option id. */
   valueIds: Record<string, string>;
   stock: Record<ModeName, { available: number; isKeyed: boolean; updatedAt: string }>;
 }
 
-/** How a product names the modes. */
+/** The keys of the modes in a product record. */
 export type ModeName = "test" | "live";
 
-/** The name of a mode in {@link ProductRecord}. */
+/** The key of a mode in {@link ProductRecord}. */
 export function modeName(livemode: boolean): ModeName {
   return livemode ? "live" : "test";
 }
@@ -107,7 +107,7 @@ export function modeName(livemode: boolean): ModeName {
 /** By the primary key, or by the unique index on (store_id, slug). */
 const OF_STORE = "p.store_id = $1 AND (p.id = $2 OR p.slug = $2)";
 
-/** A product of the store by id or slug, whatever its status. */
+/** A product of the store by id or slug, of any status. */
 export async function findProduct(storeId: string, product: string): Promise<ProductRecord | null> {
   const [row] = await query<{ facts: ProductRecord }>(
     "find_product",
@@ -119,7 +119,7 @@ export async function findProduct(storeId: string, product: string): Promise<Pro
 
 const CONVERTED_RECORD = convertedProductRecord(TERMS);
 
-/** A product as it is published: in a language, and which languages its name is translated into. */
+/** A published product in one language, with the locales its name is translated into. */
 interface PublishedRow {
   facts: ProductRecord;
   version: number;
@@ -129,16 +129,16 @@ interface PublishedRow {
   slugs: Slugs | null;
 }
 
-/** Where a published product is looked for, and what in. */
+/** The scope of a lookup of published products. */
 type Shop = {
   storeId: string;
   livemode: boolean;
-  /** Whose translations come with it; null for none. */
+  /** The locale of the translations; null for none. */
   locale: string | null;
   terms?: CurrencyTerms;
 };
 
-/** A published product with the catalogue version of the same moment, which is not before `version`. */
+/** A published product and the catalogue version of the same snapshot, which is `version` or later. */
 export async function findPublishedProduct(
   { storeId, livemode, locale, terms }: Shop,
   productId: string,
@@ -156,7 +156,7 @@ export async function findPublishedProduct(
   return row ?? null;
 }
 
-/** Everything on the page of product `p` that has a name of its own. */
+/** The translatable parts of the page of product `p`. */
 const PRODUCT_OWNERS = `
   SELECT 'product' AS type, p.id
   UNION ALL SELECT 'product', b.part_product_id FROM bundle_parts b WHERE b.product_id = p.id
@@ -166,8 +166,8 @@ const PRODUCT_OWNERS = `
   WHERE o.product_id = p.id`;
 
 /**
- * Locks products of the store, by id or slug, until the end of the transaction, and reads them. Always
- * in the order of ids, so that two who lock several never wait for each other.
+ * Locks products of the store, by id or slug, until the end of the transaction, and reads them. Always in the order of
+ * ids, so that transactions that lock several never deadlock.
  */
 export async function lockProducts(
   tx: Tx,

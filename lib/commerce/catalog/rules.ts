@@ -11,7 +11,7 @@ import { EXEMPT_CLASS, STANDARD_CLASS } from "@/lib/kit/tax-class";
 import { overlay } from "./product-columns";
 import type { ProductColumns } from "./rows";
 
-/** The product as it is after a change: what was sent over what there is. Refuses validation_failed. */
+/** The product after a change: the input merged into the current values. Refuses validation_failed. */
 export function changedColumns(current: ProductColumns, sent: UpdateProduct): ProductColumns {
   const productType = productTypeOf(current, sent);
   const next = {
@@ -25,13 +25,13 @@ export function changedColumns(current: ProductColumns, sent: UpdateProduct): Pr
   return next;
 }
 
-/** The fields that null empties, emptied. */
+/** Applies null to the fields that it clears. */
 const EMPTY = mapFields<Pick<ProductColumns, ClearableProductField>>(
   CLEARABLE_PRODUCT_FIELDS,
   () => null,
 );
 
-/** What a new product is until the seller says otherwise. */
+/** The defaults of a new product. */
 export function newColumns(sent: UpdateProduct): ProductColumns {
   const isPhysical = productTypeOf({ productType: "physical" }, sent) === "physical";
   return {
@@ -47,7 +47,7 @@ export function newColumns(sent: UpdateProduct): ProductColumns {
     requireDeliveryOrCollection: false,
     withdrawalExclusion: "none",
     minOrderQuantity: 1,
-    // A download does not run out, unless its seller counts it.
+    // A download does not sell out unless the seller tracks its inventory.
     trackInventory: isPhysical || sent.stock !== undefined,
     price: 0,
     taxClass: STANDARD_CLASS,
@@ -81,7 +81,7 @@ function taxClassOf(
   return taxable ? STANDARD_CLASS : EXEMPT_CLASS;
 }
 
-/** What is not sent needs no shipping; what becomes physical needs some. */
+/** A product that is not physical needs no shipping; one that becomes physical does. */
 function usualShipping(
   current: ProductColumns,
   productType: ProductColumns["productType"],

@@ -8,8 +8,8 @@ type Amounts = { price: number | null; salePrice: number | null };
 const ABOVE_PRICE = "Must not be above the price.";
 
 /**
- * Refuses a sale price above the price it takes the place of, of the product or of a variant, at the
- * field that was sent. What was so before and is not touched stays, so that its product can be changed.
+ * Refuses a sale price above the regular price, of the product or of a variant, at the field that was sent. An existing
+ * violation that the request does not touch is accepted, so that its product can still be changed.
  */
 export function refuseSaleAbovePrice(
   current: ProductRecord | null,
@@ -45,7 +45,7 @@ function isUntouched(now: Amounts, before: Amounts | null): boolean {
   return before !== null && now.price === before.price && now.salePrice === before.salePrice;
 }
 
-/** Where it was listed: by its id, or, a new one, by the sale price that is refused. */
+/** The index of the variant in the input: by its id or, for a new one, by the refused sale price. */
 function listedAt(
   { id, salePrice }: { id: string; salePrice: number | null },
   listed: NonNullable<UpdateProduct["variants"]>,

@@ -9,9 +9,8 @@ import { type ProductWriterContext, touchProducts } from "./write-products";
 type Part = UpdateBundle["parts"][number];
 
 /**
- * Makes a product, found by id or slug, a bundle of other variants, changes what it is made of, or, of no parts, makes it
- * a product like every other again. What is so already emits no event.
- * Refuses not_found, validation_failed.
+ * Turns a product, found by id or slug, into a bundle of other variants, changes its parts, or, with no parts, turns it
+ * back into an ordinary product. Without a change no event is emitted. Refuses not_found, validation_failed.
  */
 export async function setBundle(
   editor: ProductWriterContext,
@@ -24,7 +23,7 @@ export async function setBundle(
       where: { storeId, id: { in: parts.map(({ variantId }) => variantId) } },
       select: { productId: true },
     });
-    // Whoever makes a bundle of one of the parts meanwhile, or of this product a part, waits.
+    // A concurrent request that makes one of the parts a bundle, or this product a part, waits.
     const locked = await lockProducts(tx, storeId, [
       ...[product, ...owners.map(({ productId }) => productId)],
     ]);
@@ -48,7 +47,7 @@ function isSame({ bundle }: ProductRecord, parts: Part[]): boolean {
   );
 }
 
-/** All that is wrong is named at once, each part by its place. */
+/** All errors are returned at once, each at the index of its part. */
 async function check(
   tx: Tx,
   bundle: ProductRecord,
@@ -75,7 +74,7 @@ async function check(
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
 }
 
-/** Sets the parts; the units that can be made of them follow when the product is brought up to date. */
+/** Sets the parts; the number of available bundles follows when the product is refreshed. */
 async function write(
   tx: Tx,
   {

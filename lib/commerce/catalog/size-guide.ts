@@ -1,4 +1,4 @@
-/** The page that says what sizes there are, with what it is called until and from its next version. */
+/** A page with sizes: its title, and the title from its next scheduled version on. */
 export interface SizeGuideRecord {
   slug: string;
   title: string | null;
@@ -10,8 +10,8 @@ export interface SizeGuideRecord {
 }
 
 /**
- * The size guide of the product `p`: the page chosen for itself, or that of the nearest of its categories. With both titles
- * it may have, and the moments that decide between them, as what is kept outlives those. UNION ends even in a ring.
+ * The size guide of the product `p`: its own, or that of its nearest category. Both titles and the times that decide between
+ * them are included, because the cached record outlives those times. UNION terminates even if categories form a cycle.
  */
 export const SIZE_GUIDE_SQL = `(
   SELECT jsonb_build_object(
@@ -37,7 +37,7 @@ export const SIZE_GUIDE_SQL = `(
   ))
 )`;
 
-/** What shoppers see of it at a moment, in a language; null if it is not published then. */
+/** The size guide as shoppers see it at a time; null if it is not published then. */
 export function presentSizeGuide(
   guide: SizeGuideRecord | null,
   now: Date,
@@ -49,7 +49,7 @@ export function presentSizeGuide(
   return title === null ? null : { slug: guide.slug, title };
 }
 
-/** The guide in a language, as far as it is translated. */
+/** The size guide with its translations in a locale. */
 export function translateSizeGuide(
   guide: SizeGuideRecord | null,
   locale: string | null,

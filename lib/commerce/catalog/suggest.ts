@@ -19,7 +19,7 @@ import { type ShopperView, suggestionsForShopper } from "./own-prices";
 import { type CatalogView, offerView } from "./prices";
 import { MEDIA_JSON_SQL } from "./product-sql";
 
-/** As many rows as stay above a phone's keyboard, with the categories. */
+/** The number of rows visible above a phone's keyboard, together with the categories. */
 const PRODUCTS_MAX = 6;
 
 type SuggestedRow = Omit<
@@ -28,9 +28,9 @@ type SuggestedRow = Omit<
 > & {
   priceMin: number;
   priceMax: number;
-  /** Of the cheapest variant; null where nothing of the product has a unit price. */
+  /** Of the cheapest variant; null if no variant has a unit price. */
   offer: Offer | null;
-  /** Translations of the product; null in the store's own language. */
+  /** Translations of the product; null in the store's default language. */
   texts: TextsById | null;
 };
 
@@ -43,8 +43,8 @@ type Row = SaleMoments & {
 };
 
 /**
- * What a search that is being typed may be after, as a finished envelope: the first products that
- * the list would show for it, categories by that name, and the shop's texts. One statement where it was not kept.
+ * Suggestions for a search while it is typed, as a serialized envelope: the first products of the list it would lead
+ * to, categories with matching names, and the shop's pages. One statement if not cached.
  */
 export async function suggest(
   ctx: CatalogView | ShopperView,
@@ -55,7 +55,7 @@ export async function suggest(
     ...{ storeId: store.id, livemode, product: null },
     ...("tokenHash" in ctx && { tokenHash: ctx.tokenHash }),
   });
-  // Upper and lower case find the same; more shoppers share one answer.
+  // Lower-cased, because case does not change the results and more shoppers share one cache entry.
   const key = JSON.stringify([
     store.id,
     livemode,
@@ -150,7 +150,7 @@ const selectSuggestion = (prices: PriceSql) => (locale: string) =>
   'texts', ${textsSql("SELECT 'product' AS type, p.id", locale)}
 )`;
 
-/** `wanted` is the search of the statement around it. Categories are few enough to be looked through. */
+/** `wanted` is the search in the surrounding statement. There are few categories, so no index is needed. */
 const CATEGORIES = (locale: string) => `coalesce((
   SELECT json_agg(json_build_object(
     'id', c.id, 'slug', c.slug, 'name', c.name, 'texts', ${textsSql("SELECT 'category' AS type, c.id", locale)}
@@ -172,8 +172,8 @@ const CATEGORIES = (locale: string) => `coalesce((
 ), '[]') AS categories`;
 
 /**
- * The shop's texts whose title has the words, or is nearly the search; where no product fits, also those
- * that have the words anywhere. A store has twenty at most.
+ * The shop's pages whose title contains the words or is similar to the search; if no product matches, also those that
+ * contain the words anywhere. A store has at most twenty.
  */
 const POLICIES = (locale: string) => `coalesce((
   SELECT json_agg(json_build_object(
@@ -197,6 +197,6 @@ const POLICIES = (locale: string) => `coalesce((
   ) y
 ), '[]') AS policies`;
 
-/** Read with the rows, in one snapshot: the answer cannot claim a version it was not made from. */
+/** Read with the rows in one snapshot, so that the answer never claims a version other than its own. */
 const VERSION =
   "(SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version";

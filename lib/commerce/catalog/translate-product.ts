@@ -25,7 +25,7 @@ export function translateProduct(product: ProductRecord, texts: TextsById | null
   };
 }
 
-/** As planVariants() names them: by what is chosen. */
+/** Names variants by their selected values, as planVariants() does. */
 function nameOf(
   { valueIds }: ProductRecord["variants"][number],
   options: ProductRecord["options"],
@@ -37,8 +37,8 @@ function nameOf(
 }
 
 /**
- * A title for search engines that is not translated gives way to a name that is, and a description to a summary: the
- * page of a language is found in that language.
+ * An untranslated search engine title is replaced by a translated name, and an untranslated description by a translated
+ * summary, so that a page is found in its language.
  */
 function withOwnSearchTexts(
   product: ProductRecord,

@@ -12,10 +12,9 @@ import { readVariantFields } from "./variants/read-variant-fields";
 import { type ProductWriterContext, writeProducts } from "./write-products";
 
 /**
- * Changes what is sent of a product, found by id or slug, with its options, variants and the stock
- * of the editor's mode. With a `version` only the product that its sender has seen is changed. What is
- * so already emits no event.
- * Refuses not_found, conflict (with the version there is), validation_failed, slug_taken, stock_is_license_keys.
+ * Changes a product, found by id or slug, with its options, variants and the stock of the caller's mode. With
+ * `version`, only if the product still has that version. Without a change no event is emitted. Refuses not_found,
+ * conflict (with the current version), validation_failed, slug_taken, stock_is_license_keys.
  */
 export async function updateProduct(
   editor: ProductWriterContext,
@@ -30,8 +29,8 @@ export async function updateProduct(
 }
 
 /**
- * Takes a product out of the shop for good and keeps it for the orders that have it. Archiving
- * twice is archiving once. Refuses not_found.
+ * Archives a product: it leaves the shop for good and is kept for the orders that contain it. Idempotent. Refuses
+ * not_found.
  */
 export async function archiveProduct(editor: ProductWriterContext, product: string): Promise<void> {
   await updateProduct(editor, product, { status: "archived" });
@@ -60,12 +59,12 @@ async function update(tx: Tx, { editor, product, input }: Change): Promise<Produ
   refuseCountedBundle(plan, editor.livemode);
   await checkLinks(tx, editor.store.id, change);
   const saved = await writeProducts(tx, editor, [plan]);
-  // Where only stock was counted the product is no other, and is read with the units there are now.
+  // If only stock changed, the product itself is the same and is returned with its current stock.
   const [read] = saved.size > 0 ? saved.values() : await readProducts(tx, [current.id]);
   return read ?? current;
 }
 
-/** Somebody else has changed the product since the sender looked at it. */
+/** The product was changed since the sender read it. */
 function overtaken({ version }: ProductRecord) {
   return refuse("conflict", {
     message: "The product has changed since. Look at it again.",

@@ -1,13 +1,13 @@
 import type { Tx } from "@/lib/platform/db";
 
-/** A part of a bundle as it is to be. */
+/** A part of a bundle to be written. */
 export interface PlannedPart {
   variantId: string;
   partProductId: string;
   quantity: number;
 }
 
-/** Sets what a product is made of, in order; of nothing it has stock of its own again, none at first. */
+/** Replaces the parts of a bundle. Without parts the product is no bundle any more, and its own stock starts at 0. */
 export async function writeParts(
   tx: Tx,
   storeId: string,

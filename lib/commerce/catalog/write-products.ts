@@ -13,18 +13,18 @@ import { rejectTakenSlug } from "./slug-taken";
 import { writeVariants } from "./variants/write-variants";
 import { writeParts } from "./write-parts";
 
-/** A seller who changes products, and when: what writing needs of the context. */
+/** The part of a context that writing products needs: the store, the actor and the time. */
 export type ProductWriterContext = Pick<
   SellerContext,
   "store" | "livemode" | "locale" | "now" | "actor"
 >;
 
 /**
- * Writes products as they were planned, with their events and audit entries, in as few statements for
- * many as for one. It is the only writer of products: a request, a bulk edit and an import all plan and
- * end here. A plan that changes nothing writes nothing; where only stock is counted the product stays
- * as it is, and the event is one of stock. Answers those that changed, by id.
- * Two of one slug, or one that somebody has just taken, is {@link SlugTaken}: the transaction is lost.
+ * Writes planned products with their events and audit entries; the number of statements does not depend on the number
+ * of products. It is the only writer of products: requests, bulk edits and imports all end here. A plan without changes
+ * writes nothing; if only stock changes, the product is not written and the event is one of stock. Returns the changed
+ * products by id. Throws {@link SlugTaken} if two plans, or a plan and a concurrent request, use the same slug: the
+ * transaction is then aborted.
  */
 export async function writeProducts(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function writeProducts(
   const remade = changed.flatMap(({ id, parts, current }) =>
     parts && changesParts({ current, parts }) ? [{ productId: id, parts }] : [],
   );
-  // What is no bundle any more is counted by itself; what becomes one has been counted before.
+  // Parts are removed before stock is set, because a bundle has none, and added after it, because adding resets it.
   for (const one of remade) if (one.parts.length === 0) await writeParts(tx, store.id, one);
   await setStock(
     tx,
@@ -62,8 +62,8 @@ export async function writeProducts(
 }
 
 /**
- * Marks products as changed, after something that hangs on them has been: their version moves, and what
- * follows from it happens. `before` is what they were.
+ * Marks products as changed after a part of them was changed elsewhere: increments their version, refreshes derived
+ * data and emits events. `before` is their former state.
  */
 export async function touchProducts(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function touchProducts(
   );
 }
 
-/** Brings up to date what lists read, moves the catalogue version, and tells and records each change. */
+/** Refreshes the data that lists read, increments the catalogue version, and emits and records each change. */
 async function finishProducts(
   tx: Tx,
   editor: ProductWriterContext,
@@ -123,7 +123,7 @@ async function writeRows(
     isNew: current === null,
     row: {
       ...columns,
-      // The parse edge of JSON columns: metadata and values came as JSON.
+      // Where JSON columns are parsed: metadata and values were written as JSON.
       metadata: columns.metadata as Prisma.InputJsonObject,
       customFields: columns.customFields as Prisma.InputJsonObject,
       safety: columns.safety ?? Prisma.DbNull,
@@ -143,13 +143,13 @@ async function writeRows(
   }
 }
 
-/** In the order of ids, as everybody takes stock. */
+/** In the order of ids, which is the lock order of stock everywhere. */
 async function setStock(
   tx: Tx,
   { livemode, now, actor }: ProductWriterContext,
   counts: StockCount[],
 ): Promise<void> {
-  // All before the first is written: bundles follow each.
+  // All parts are updated before bundles, whose stock follows from each of them.
   if (counts.length > 1) {
     await lockStock(
       tx,

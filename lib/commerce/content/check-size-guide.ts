@@ -1,7 +1,7 @@
 import { fieldError, refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 
-/** Refuses validation_failed for a size guide that is no page of the store; one that is stays until the transaction ends. */
+/** Refuses validation_failed if the id is not that of a page of the store; the page is locked against deletion until the transaction ends. */
 export async function checkSizeGuide(
   tx: Tx,
   storeId: string,
@@ -16,7 +16,7 @@ export async function checkSizeGuide(
   });
 }
 
-/** The pages of the store with these slugs, by slug; those that it has no page for are missing. */
+/** The ids of the store's pages with these slugs, by slug; unknown slugs are missing. */
 export async function findPageIds(
   tx: Tx,
   storeId: string,

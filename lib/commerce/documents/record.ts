@@ -85,7 +85,7 @@ export interface DocumentLine {
   name: string | null;
   variantName: string | null;
   sku: string | null;
-  /** What is in one unit of a bundle. Absent of all else, and in older ones. */
+  /** The contents of one unit of a bundle. Absent for other products and in documents of earlier versions. */
   parts?: DocumentPart[];
   quantity: number;
   unitPrice: number;
@@ -99,7 +99,7 @@ export interface DocumentLine {
   supply?: Supply;
 }
 
-/** A part of a bundle, which has no price of its own. */
+/** A part of a bundle; it has no price of its own. */
 export interface DocumentPart {
   productName: string;
   variantName: string | null;

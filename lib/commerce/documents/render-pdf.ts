@@ -222,7 +222,7 @@ function describeLine(line: DocumentLine, { record, words, money }: RenderContex
     lineName(line) ?? format(words.refundLine, { number: record.orderNumber ?? record.number });
   const discount =
     line.discount > 0 && format(words.discount, { amount: `−${money(line.discount)}` });
-  // What is in a bundle stands beneath it, a line each.
+  // The parts of a bundle are listed below it, one per line.
   const parts = (line.parts ?? []).map((part) => partsText([part]));
   return [name, line.sku, ...parts, discount].filter(Boolean).join("\n");
 }

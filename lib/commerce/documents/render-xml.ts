@@ -188,7 +188,7 @@ function lineItem(line: DocumentLine, index: number, record: DocumentRecord): st
     nest("ram:SpecifiedTradeProduct", [
       leaf("ram:SellerAssignedID", line.sku),
       leaf("ram:Name", lineName(line) ?? record.orderNumber ?? record.number),
-      // What a bundle is made of has no price: it describes the item (BT-154) and is no line.
+      // Parts of a bundle have no price of their own: they describe the item (BT-154) and are no lines.
       leaf("ram:Description", partsText(line.parts ?? [])),
     ]),
     nest("ram:SpecifiedLineTradeAgreement", [

@@ -3,21 +3,21 @@ import type { Slugs } from "@/lib/contract/common";
 import { type OwnerType, TRANSLATABLE } from "@/lib/contract/translation";
 import { hashSource } from "./rows";
 
-/** What translations say of one thing, by field. */
+/** The translations of one resource, by field. */
 type Texts = Readonly<Record<string, string>>;
 
-/** What translations say of several things, by id. */
+/** The translations of several resources, by id. */
 export type TextsById = Readonly<Record<string, Texts>>;
 
 /**
- * The locale whose translations an answer shows; null where that is the store's own language. It belongs
- * in the key of every answer that is kept and has texts of the store in it.
+ * The locale of the translations that a response uses; null for the store's default language. It must be part of the
+ * cache key of every cached response that contains texts of the store.
  */
 export function contentLocale({ store, locale }: Pick<StoreContext, "store" | "locale">) {
   return locale === store.defaultLocale ? null : locale;
 }
 
-/** Something of the store in the language of its translations, field by field; what has none stays as it is. */
+/** Replaces the fields of a resource by their translations; fields without one are unchanged. */
 export function translated<Row extends object>(
   type: OwnerType,
   row: Row,
@@ -25,16 +25,15 @@ export function translated<Row extends object>(
 ): Row {
   if (!texts) return row;
   const fields = Object.keys(TRANSLATABLE[type]).filter(
-    // What the store has taken away is not said in another language either.
+    // A field that the store has emptied stays empty in other languages.
     (field) => texts[field] !== undefined && Reflect.get(row, field),
   );
   return { ...row, ...Object.fromEntries(fields.map((field) => [field, texts[field]])) };
 }
 
 /**
- * The translations of things into the locale `locale`, as {@link TextsById}; null where that is null or
- * none has any. `owners` selects their `type` and `id`; the store is `$1`, and `locale` a
- * parameter or NULL. By the primary key.
+ * The translations of resources into the locale `locale`, as {@link TextsById}; null if the locale is null or there are
+ * none. `owners` selects `type` and `id`; the store is `$1`, and `locale` a parameter or NULL. By the primary key.
  */
 export function textsSql(owners: string, locale: string): string {
   if (locale === "NULL") return "NULL";
@@ -48,7 +47,7 @@ export function textsSql(owners: string, locale: string): string {
   ) END`;
 }
 
-/** The locales into which the field that names a thing is translated, or any of it, in order. By the primary key. */
+/** The locales into which the naming field of a resource, or any field, is translated, in order. By the primary key. */
 export function localesSql(type: OwnerType, id: string, field: "name" | "title" | null): string {
   return `ARRAY(
     SELECT DISTINCT t.locale FROM translations t
@@ -58,7 +57,7 @@ export function localesSql(type: OwnerType, id: string, field: "name" | "title" 
   )`;
 }
 
-/** The translated slugs of a thing by locale, as JSON; null if there are none. By the primary key. */
+/** The translated slugs of a resource by locale, as JSON; null if there are none. By the primary key. */
 export function slugsSql(type: OwnerType, id: string): string {
   return `(
     SELECT jsonb_object_agg(t.locale, t.text) FROM translations t
@@ -66,7 +65,7 @@ export function slugsSql(type: OwnerType, id: string): string {
   )`;
 }
 
-/** The id of the thing of the store with the translated slug `slug`, in any language. By the index on slugs. */
+/** The id of the resource of the store with the translated slug `slug`, in any language. By the index on slugs. */
 export function idBySlugSql(type: OwnerType, slug: string, store = "$1"): string {
   return `(
     SELECT t.owner_id FROM translations t
@@ -75,7 +74,7 @@ export function idBySlugSql(type: OwnerType, slug: string, store = "$1"): string
   )`;
 }
 
-/** The default slug and the translated ones, of the store's locales. */
+/** The default slug and the translated ones, for the store's locales. */
 export function slugsByLocale(
   { supportedLocales, defaultLocale }: StoreContext["store"],
   own: string,
@@ -87,7 +86,7 @@ export function slugsByLocale(
   return { [defaultLocale]: own, ...Object.fromEntries(others) };
 }
 
-/** One of many texts of a kind in the language of the translations. */
+/** One of many texts of a type in the language of the translations. */
 export function translatedText(
   kind: "section" | "link",
   text: string,
@@ -96,7 +95,7 @@ export function translatedText(
   return texts?.[`${kind}:${hashSource(text)}`] ?? text;
 }
 
-/** The locales of a store that something can be read in: its own, and of the others those it is translated into. */
+/** The locales in which a resource can be read: the store's default one, and those it is translated into. */
 export function readableLocales(
   { supportedLocales, defaultLocale }: StoreContext["store"],
   translations: readonly string[],

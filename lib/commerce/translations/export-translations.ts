@@ -5,13 +5,13 @@ import { OWNERS } from "./owners";
 import { targetLocales } from "./present";
 import { textsOf } from "./texts-sql";
 
-/** Things of one statement: some hundred kilobytes where their descriptions are long. */
+/** Resources per statement: some hundred kilobytes if their descriptions are long. */
 const BATCH = 200;
 
 /** A text of the store with its translation into one locale. */
 type ExportedText = Omit<TranslationListItem, "name" | "partOf"> & { text: string | null };
 
-/** All texts of the store into one of its locales or all, some at a time, type by type in the order of ids. */
+/** All texts of the store for one or all of its locales, in batches, ordered by type and id. */
 export async function* exportTranslations(
   ctx: Pick<StoreContext, "store">,
   locale?: string,

@@ -2,15 +2,15 @@ import { touchCatalog } from "@/lib/commerce/catalog-cache";
 import type { Tx } from "@/lib/platform/db";
 import type { Owner, TranslatedRow } from "./rows";
 
-/** Something whose translations were written. */
+/** A resource whose translations were written. */
 export interface Written {
   owner: Owner;
   before: Pick<TranslatedRow, "parentId">;
 }
 
 /**
- * What every change of translations ends with: products are found by their new words, and nothing shown from before is
- * shown after. The catalogue's version is the last lock, which refresh_products() moves itself.
+ * The last step of every change of translations: refreshes the search of products and invalidates cached responses. The
+ * catalogue version is the last lock; refresh_products() increments it itself.
  */
 export async function finishTranslations(
   tx: Tx,

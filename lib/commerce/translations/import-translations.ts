@@ -9,18 +9,18 @@ import { planTexts } from "./rules";
 import { takenSlugs } from "./slugs";
 import { SLUG_TAKEN, type TranslatorContext, writeTexts } from "./update-translations";
 
-/** A translation as a file has it. */
+/** A row of a file of translations. */
 export type TranslationRowInput = Readonly<Record<TranslationColumn, string>>;
 
-/** What came of it: written, so already or not translated yet, or what is wrong with which column. */
+/** The result of a row: written, unchanged, empty, or an error in one of its columns. */
 type TranslationOutcome =
   | { result: "created" | "updated" | "unchanged" }
   | { result: "refused"; column: TranslationColumn; message: string };
 
 /**
- * Writes translations of a file, as part of a transaction; none in a dry run. A row without a text, or with the one
- * that there is, changes nothing.
- * A source that is not the store's own text any more makes the translation outdated.
+ * Writes translations of a file, as part of a transaction; a dry run writes none. Rows without a text or with the
+ * current text change nothing.
+ * If the source of a row is not the current text of the store, the translation is marked as outdated.
  */
 export async function importTranslations(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function importTranslations(
   const outcomes = new Map<TranslationRowInput, TranslationOutcome>();
   const written: Written[] = [];
   const byOwner = Map.groupBy(rows, ({ type, id }) => `${type} ${id}`);
-  // In one order, so that two files never wait for each other.
+  // In a fixed order, so that two imports never deadlock.
   for (const [, ofOwner] of [...byOwner].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const taken = await takeOwner(tx, ctx, { rows: ofOwner, isDryRun });
     for (const [row, outcome] of taken.outcomes) outcomes.set(row, outcome);
@@ -61,7 +61,7 @@ async function takeOwner(
   const before = await lockTranslations(tx, ctx, owner).catch(notFound);
   if (before === null) return refused("id", "There is no such thing.");
   const planned = rows.map((row) => planRow(ctx, { ownerType: owner.ownerType, before, row }));
-  // Of two rows of one text the last.
+  // The last of several rows for one text applies.
   const changes = [
     ...new Map(
       planned.flatMap(({ changes }) => changes).map((one) => [`${one.locale} ${one.field}`, one]),
@@ -90,7 +90,7 @@ type Planned = { ownerType: OwnerType; before: TranslatedRow; row: TranslationRo
 function planRow(ctx: TranslatorContext, { ownerType, before, row }: Planned) {
   const { field, locale, text } = row;
   const said = before.written.find((one) => one.locale === locale && one.field === field);
-  // What our own file has of an outdated text says nothing of whether anybody has checked it.
+  // An exported row of an outdated translation does not show whether anybody has reviewed it.
   if (text.trim() === "" || text === said?.text) return { row, changes: [], outcome: UNCHANGED };
   const { changes, fields } = planTexts({ ownerType, locales: targetLocales(ctx) }, before, {
     translations: { [locale]: { [field]: text } },
@@ -114,7 +114,10 @@ function columnOf(
   return translatedSchema(ownerType, field) === undefined ? "field" : "text";
 }
 
-/** Of the source a row names; without one it is the store's own text, as it is whose line ends a spreadsheet has changed. */
+/**
+ * The state against the source in the row. Without a source, or if only line endings differ (spreadsheets change them),
+ * the source is the current text of the store.
+ */
 function hashOf(source: string, own: string): string {
   const lines = (text: string) => text.replaceAll("\r\n", "\n");
   return hashSource(source === "" || lines(source) === lines(own) ? own : source);

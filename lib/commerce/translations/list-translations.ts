@@ -13,13 +13,13 @@ import { OWNERS } from "./owners";
 import { targetLocales } from "./present";
 import { textsOf } from "./texts-sql";
 
-/** A page of texts by their state, and by locale how many there are in each. */
+/** A page of texts filtered by state, and the number in each state by locale. */
 export interface TranslationList {
   data: TranslationListItem[];
   meta: PageMeta & { locales: TranslationCounts[] };
 }
 
-/** What is to be translated, and what was: thing by thing, field by field, in each language. One statement. */
+/** All translatable texts and their translations, by resource, field and language. One statement. */
 export async function listTranslations(
   ctx: Pick<StoreContext, "store">,
   asked: TranslationQuery,

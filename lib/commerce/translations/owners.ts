@@ -1,22 +1,22 @@
 import { type OwnerType, TRANSLATABLE } from "@/lib/contract/translation";
 import { columnName } from "@/lib/platform/db";
 
-/** Where the database has what is translated. */
+/** Where the database stores a translatable type. */
 interface Owner {
-  /** The table whose row is held while translations of it are written: its own, or of a part what it is a part of. */
+  /** The table whose row is locked while translations are written: the type's own, or for a part that of its parent. */
   table: string;
-  /** It has no row of its own there, but is a part of its store's. */
+  /** Set if the type has no row of its own and is part of the store. */
   isOfStore?: true;
-  /** The address of the one with the id `$2`: folder, default slug, and whether it has ever been public. */
+  /** The address of the resource with the id `$2`: folder, default slug, and whether it has ever been public. */
   address?: string;
   /**
-   * All of them of the store `$1`: id, name, texts as `{field: text}`, whether somebody may still want to read them, and
-   * of a part what it is a part of and its place there.
+   * All resources of the type in the store `$1`: id, name, texts as `{field: text}`, whether they can still be shown,
+   * and for parts the parent and the position in it.
    */
   all: string;
 }
 
-/** What is translated with the thing that it is a part of. */
+/** The types translated together with this one, as its parts. */
 export const PARTS: Readonly<Partial<Record<OwnerType, readonly OwnerType[]>>> = {
   product: ["option", "option_value"],
 };
@@ -24,7 +24,7 @@ export const PARTS: Readonly<Partial<Record<OwnerType, readonly OwnerType[]>>> =
 /** The members of sections that are read. */
 export const SECTION_TEXTS = ["title", "text", "body", "linkTitle", "alt", "caption"];
 
-/** The fields of an owner as JSON, from the columns of the row `alias` that are called as they are. */
+/** The fields of a type as JSON, from the columns of the same names of the row `alias`. */
 function textsOf(type: OwnerType, alias: string): string {
   const pairs = Object.keys(TRANSLATABLE[type]).map(
     (field) => `'${field}', ${alias}.${columnName(field)}`,
@@ -32,7 +32,7 @@ function textsOf(type: OwnerType, alias: string): string {
   return `jsonb_build_object(${pairs.join(", ")}) AS texts`;
 }
 
-/** Options and values are named with their product, as there are many of one name. */
+/** Options and values are named with their product, because many have the same name. */
 export const OWNERS: Readonly<Record<OwnerType, Owner>> = {
   product: {
     table: "products",
@@ -68,7 +68,7 @@ export const OWNERS: Readonly<Record<OwnerType, Owner>> = {
     address: `SELECT CASE type WHEN 'article' THEN '/journal/' ELSE '/pages/' END AS folder, slug,
       status <> 'draft' AS "isPublic"
       FROM content_entries WHERE store_id = $1 AND id = $2`,
-    // Of the version that is in the shop, or is going to be: a version that is not public yet is not translated either.
+    // The texts of the version that is live or about to be: an unpublished version is not translated.
     all: `SELECT c.id, v.title AS name, coalesce((
         SELECT json_object_agg(f.field, f.source ORDER BY f.place) FROM (
           SELECT place, field, source FROM (VALUES

@@ -9,12 +9,12 @@ import { isoSeconds } from "@/lib/kit/clock";
 import { hashSource, type TranslatedRow } from "./rows";
 import { stateOf } from "./rules";
 
-/** The locales that the store's texts are translated into. */
+/** The locales into which the store's texts are translated. */
 export function targetLocales({ store }: Pick<StoreContext, "store">): string[] {
   return store.supportedLocales.filter((locale) => locale !== store.defaultLocale);
 }
 
-/** The texts of one thing in all languages of the store, with those of its parts. */
+/** The texts of one resource and its parts in all languages of the store. */
 export function presentTranslations(
   ctx: Pick<StoreContext, "store">,
   { ownerType, row, parts }: { ownerType: OwnerType; row: TranslatedRow; parts: Part[] },
@@ -53,7 +53,7 @@ function presentTexts(
   };
 }
 
-/** In the order of the table; of what there are many of, in the order they stand. */
+/** In the order of the table of types, parts by their position. */
 function fieldsOf(ownerType: OwnerType, texts: TranslatedRow["texts"]): string[] {
   return Object.keys(TRANSLATABLE[ownerType]).flatMap((kind) =>
     Object.keys(texts).filter((field) => field === kind || field.startsWith(`${kind}:`)),

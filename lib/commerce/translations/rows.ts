@@ -5,23 +5,23 @@ import { refuse } from "@/lib/kit/errors";
 import { Prisma, query, type Tx } from "@/lib/platform/db";
 import { OWNERS, PARTS } from "./owners";
 
-/** Which thing of the store. */
+/** Identifies a resource of the store. */
 export interface Owner {
   ownerType: OwnerType;
   id: string;
 }
 
-/** A thing with its own texts and all that is said of it in other languages. */
+/** A resource with its own texts and all translations. */
 export interface TranslatedRow {
   id: string;
-  /** What it is a part of; null for what is none. */
+  /** The parent; null if it is not a part. */
   parentId: string | null;
   name: string;
   texts: Readonly<Record<string, string | null>>;
   written: WrittenText[];
 }
 
-/** One text in another language. */
+/** One translated text. */
 export interface WrittenText {
   locale: string;
   field: string;
@@ -30,12 +30,12 @@ export interface WrittenText {
   updatedAt: string;
 }
 
-/** What the database compares the store's own text with. */
+/** The hash by which the database detects changes of the store's own text. */
 export function hashSource(text: string): string {
   return hash("md5", text);
 }
 
-/** By the primary keys of both tables; of parts by the index of what they are parts of. */
+/** By the primary keys of both tables; parts by the index on their parent. */
 const find = (ownerType: OwnerType, by: "id" | "parent_id" = "id") => `
   SELECT o.id, o.parent_id AS "parentId", o.name, o.texts, coalesce((
     SELECT jsonb_agg(jsonb_build_object(
@@ -45,7 +45,7 @@ const find = (ownerType: OwnerType, by: "id" | "parent_id" = "id") => `
   ), '[]') AS written
   FROM (${OWNERS[ownerType].all}) o WHERE o.${by} = $2 ORDER BY o.place, o.id`;
 
-/** Refuses not_found where the store has no such thing. */
+/** Refuses not_found if the store has no such resource. */
 export async function findTranslations(
   { store }: Pick<StoreContext, "store">,
   owner: Owner,
@@ -56,7 +56,7 @@ export async function findTranslations(
   return row;
 }
 
-/** What is translated with it: a statement for each kind of part. */
+/** The parts translated with it: one statement per type of part. */
 export async function findParts(
   { store }: Pick<StoreContext, "store">,
   owner: Owner,
@@ -72,13 +72,13 @@ export async function findParts(
   return parts.flat();
 }
 
-/** The same under a lock: until the commit no other transaction changes what is translated, or its translations. */
+/** The same under a lock: no other transaction changes the texts or their translations until the commit. */
 export async function lockTranslations(
   tx: Tx,
   ctx: { store: { id: string } },
   owner: Owner,
 ): Promise<TranslatedRow> {
-  // Before the lock, so that nothing of another store is ever locked.
+  // Checked before locking, so that a resource of another store is never locked.
   const { parentId } = await readTranslations(tx, ctx, owner);
   const { table, isOfStore } = OWNERS[owner.ownerType];
   const id = isOfStore ? ctx.store.id : (parentId ?? owner.id);

@@ -4,7 +4,7 @@ import { translatedSchema } from "@/lib/contract/translation";
 import { fieldError, type RefusalFields } from "@/lib/kit/errors";
 import { hashSource, type TranslatedRow, type WrittenText } from "./rows";
 
-/** Where a translation stands to the text it is one of. */
+/** The state of a translation against its source text. */
 export function stateOf(
   said: Pick<WrittenText, "sourceHash"> | undefined,
   sourceHash: string,
@@ -13,7 +13,7 @@ export function stateOf(
   return said.sourceHash === sourceHash ? "translated" : "outdated";
 }
 
-/** One text to write, or with null to take away. */
+/** One text to write; null deletes it. */
 export interface TextChange {
   locale: string;
   field: string;
@@ -21,7 +21,7 @@ export interface TextChange {
   sourceHash: string;
 }
 
-/** What is asked for and not so already, or why it cannot be. */
+/** The requested changes that differ from the current state, or the reasons for refusal. */
 export function planTexts(
   { ownerType, locales }: { ownerType: OwnerType; locales: readonly string[] },
   { texts, written }: TranslatedRow,

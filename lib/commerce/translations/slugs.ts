@@ -5,7 +5,7 @@ import { OWNERS } from "./owners";
 import type { Owner, TranslatedRow } from "./rows";
 import type { TextChange } from "./rules";
 
-/** Which of `slugs` things of a type have, as their default slugs or in any language. By the unique indexes. */
+/** Those of `slugs` that resources of a type use, as default or translated slugs. By the unique indexes. */
 export async function slugsInUse(
   tx: Tx,
   { storeId, ownerType }: { storeId: string; ownerType: OwnerType },
@@ -19,7 +19,7 @@ export async function slugsInUse(
   return rows.map(({ slug }) => slug);
 }
 
-/** The translated slugs of things of a type that begin with `stem`, in all languages. */
+/** The translated slugs of a type that begin with `stem`, in all languages. */
 export async function translatedSlugs(
   tx: Tx,
   { storeId, ownerType }: { storeId: string; ownerType: OwnerType },
@@ -31,7 +31,7 @@ export async function translatedSlugs(
   return rows.map(({ text }) => text);
 }
 
-/** The id of the thing with a translated slug, in any language; null if there is none. By the index on slugs. */
+/** The id of the resource with a translated slug, in any language; null if there is none. By the index on slugs. */
 export async function findByTranslatedSlug(
   tx: Tx,
   { storeId, ownerType }: { storeId: string; ownerType: OwnerType },
@@ -44,9 +44,9 @@ export async function findByTranslatedSlug(
 }
 
 /**
- * Those of the changes that are slugs another thing of the same type already has, as its default slug or in any
- * language. Until the commit no other transaction gives a slug of the store: it takes the exclusive form of the lock that
- * keep_address() takes shared.
+ * The changes whose slug another resource of the same type already has, as its default slug or in any language. Until
+ * the commit no other transaction can assign a slug of the store: this takes the exclusive form of the lock that
+ * keep_address() takes in shared mode.
  */
 export async function takenSlugs(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function takenSlugs(
   return slugs.filter(({ text }) => text !== null && taken.has(text));
 }
 
-/** Redirects from translated slugs that were changed or deleted, to the new slug or the default one. */
+/** Redirects from changed or deleted translated slugs to the new slug or the default one. */
 export async function moveAddresses(
   tx: Tx,
   ctx: { store: { id: string }; now: Date },

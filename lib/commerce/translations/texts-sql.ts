@@ -1,4 +1,4 @@
-/** All texts of the `owners` of the store `$1` in each of the locales `$2`, with where their translations stand. */
+/** All texts of the `owners` of the store `$1` in each of the locales `$2`, with the state of their translations. */
 export function textsOf(owners: string): string {
   return `
     SELECT o.type AS "ownerType", o.kind, o.place, o.id AS "ownerId", o.name, o.parent_id AS "partOf",

@@ -9,12 +9,12 @@ import { lockTranslations, type Owner, readTranslations, type TranslatedRow } fr
 import { planTexts, type TextChange } from "./rules";
 import { moveAddresses, takenSlugs } from "./slugs";
 
-/** A seller who translates. */
+/** The seller who translates. */
 export type TranslatorContext = AuditContext & Pick<StoreContext, "store">;
 
 /**
- * Writes what is sent of the translations of one thing, with its audit entry and in the catalogue's version.
- * Refuses not_found, and validation_failed with the locale and field that is wrong.
+ * Writes translations of one resource, with an audit entry and a new catalogue version. Refuses not_found, and
+ * validation_failed at the locale and field.
  */
 export function updateTranslations(
   ctx: TranslatorContext,
@@ -38,13 +38,13 @@ export function updateTranslations(
   });
 }
 
-/** Why a slug is refused. */
+/** The message for a refused slug. */
 export const SLUG_TAKEN = "Is already in use, in this language or another.";
 
-/** Texts of an owner that is locked, and what there was of it before. */
+/** The changes to the texts of a locked owner, and its former state. */
 type Writing = { owner: Owner; before: TranslatedRow; changes: TextChange[] };
 
-/** Writes texts with their audit entry; what follows from them is left to the caller. */
+/** Writes texts with their audit entry; the caller runs the follow-up of finish-translations. */
 export async function writeTexts(
   tx: Tx,
   ctx: TranslatorContext,
@@ -66,7 +66,7 @@ export async function writeTexts(
   });
 }
 
-/** As the audit log shows it: what it is of, and each text by itself. */
+/** The audit form: the resource, and each text as a field. */
 function byLocaleAndField({ name, written }: TranslatedRow): Record<string, string> {
   return {
     name,

@@ -1,7 +1,7 @@
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { toResult } from "@/lib/client/result";
 
-/** The last changed pages of the shop, to choose one of by title; none where they cannot be read. */
+/** The most recently changed pages of the shop, for a select; none if the request fails. */
 export async function listPageChoices(): Promise<{ id: string; title: string }[]> {
   const api = await sellerApi();
   const query = { type: "page", perPage: 100 } as const;

@@ -1,6 +1,6 @@
 import { type FacetCategory, isCategory } from "./read-index";
 
-/** Categories, by ids or slugs, and all below them. */
+/** The categories with the given ids or slugs, and all their descendants. */
 export function categoryTree(
   asked: readonly string[],
   categories: readonly FacetCategory[],
@@ -10,7 +10,7 @@ export function categoryTree(
       .filter((category) => asked.some((ref) => isCategory(category, ref)))
       .map(({ id }) => id),
   );
-  // A set that grows while it is walked through; what is in it already is not added again.
+  // Iterating a Set also visits elements that are added meanwhile, each of them once.
   for (const above of tree) {
     for (const { id, parentId } of categories) if (parentId === above) tree.add(id);
   }

@@ -4,12 +4,12 @@ import { BRAND, type FacetIndex, facetKey, type IndexedProduct } from "./facet-i
 import { pricing } from "./narrow";
 import type { CatalogFacets, CollectionRecord } from "./read-index";
 
-/** What is in a collection, and from which moment to which. */
+/** The products of a collection, and the period for which this membership holds. */
 export interface CollectionMembers {
   ids: readonly string[];
-  /** Whether the order of the ids is the seller's. */
+  /** Whether the ids are in the order set by the seller. */
   isOrdered: boolean;
-  /** Milliseconds; open ends infinite. */
+  /** Milliseconds; infinite if there is no bound. */
   validFrom: number;
   validUntil: number;
 }
@@ -19,23 +19,23 @@ type Collection = Pick<CollectionRecord, "type" | "match"> & {
   readonly productIds: readonly string[];
 };
 
-/** What of an index decides. */
+/** The parts of the index that decide membership. */
 type Facts = Pick<CatalogFacets, "index" | "categories">;
 
 /**
- * By the definition that the index has read, which is another object for each version of the catalogue: what was worked
- * out for one is never taken for another.
+ * Results by collection definition. Each version of the index reads new definition objects, so a result is never used
+ * for another version.
  */
 const known = new WeakMap<Collection, CollectionMembers>();
 
-/** The same as {@link findMembers}, worked out once a definition and stretch of time. */
+/** Cached {@link findMembers}: computed once per definition and period. */
 export function membersOf(
   facts: CatalogFacets,
   collection: Collection,
   now: number,
 ): CollectionMembers {
   const kept = known.get(collection);
-  // What no index has read would be kept beyond its version.
+  // A definition that does not come from the index would stay cached beyond its version.
   if (!facts.collections.some((one) => one === collection)) {
     return findMembers(facts, collection, now);
   }
@@ -46,8 +46,8 @@ export function membersOf(
 }
 
 /**
- * The published products that a collection has at a moment: those put into it, or those that its rules choose. Rules
- * follow the facts of the index and the clock, so membership is not stored. A collection without rules is empty.
+ * The published products of a collection at a moment: those added by hand, or those matched by its rules. Rules depend
+ * on indexed facts and on the clock, so membership is not stored. A collection without rules is empty.
  */
 export function findMembers(
   { index, categories }: Facts,
@@ -69,14 +69,14 @@ export function findMembers(
   return { ids, isOrdered: false, ...clock.validity() };
 }
 
-/** The moment something is asked for, between those at which the answer would be another. */
+/** The requested moment, and the bounds of the period in which the answer stays the same. */
 class Clock {
   private from = Number.NEGATIVE_INFINITY;
   private until = Number.POSITIVE_INFINITY;
 
   constructor(readonly now: number) {}
 
-  /** Notes a moment at which an answer may turn. */
+  /** Records a moment at which the answer may change. */
   note(moment: number | null): void {
     if (moment === null) return;
     if (moment <= this.now) this.from = Math.max(this.from, moment);
@@ -92,7 +92,7 @@ type Test = (product: IndexedProduct) => boolean;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A rule as a question to each product, with what it needs looked up once. */
+/** Compiles a rule to a predicate on products; lookups are done once per rule. */
 function testOf(rule: CollectionRule, { index, categories }: Facts, clock: Clock): Test {
   const price = pricing({ now: clock.now });
   const noteSale = ({ sale: [startsAt, endsAt] }: IndexedProduct) => {
@@ -147,14 +147,14 @@ function isWithin(
 
 type Wanted = { values: string[]; min?: number | null; max?: number | null; not: boolean };
 
-/** Whether a product has one of the values of a facet, or a number within the bounds where no values are named. */
+/** Whether a product has one of the values of a facet, or, without values, a number within the bounds. */
 function hasValue(
   index: FacetIndex,
   key: string,
   { values, min = null, max = null, not }: Wanted,
 ): Test {
   const wanted = new Set(values);
-  // A table and not a set: it is asked for each value of each product.
+  // A typed array, which is faster than a set: it is read for each value of each product.
   const isWanted = new Uint8Array(index.values.length);
   for (const [value, place] of index.facets.get(key)?.byValue ?? []) {
     const fits =

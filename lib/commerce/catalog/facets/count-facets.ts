@@ -10,7 +10,7 @@ import { BRAND, type Facet, type FacetValue, facetKey } from "./facet-index";
 import type { Candidate, Survey } from "./narrow";
 import type { CatalogFacets, FacetCategory } from "./read-index";
 
-/** What the filters of a list would leave, amounts in minor units. */
+/** The counts of each filter of a list; amounts are in minor units. */
 export interface FacetCounts {
   categories: (FacetCategory & { count: number })[];
   priceMin: number | null;
@@ -20,25 +20,25 @@ export interface FacetCounts {
   filters: ProductFacet[];
 }
 
-/** Ranges of a histogram, at most. */
+/** The maximum number of ranges of a histogram. */
 const BUCKETS = 12;
 
-/** Stars that can be asked for at least. */
+/** The minimum ratings offered as filters. */
 const STARS = [4, 3, 2, 1];
 
-/** What the request has chosen, as far as it is not one of the facets of the index. */
+/** The filters of the request that are not facets of the index. */
 interface Chosen {
   facets: ReadonlyMap<string, readonly string[]>;
   minRating?: number | undefined;
   isOnSale?: true | undefined;
-  /** The category asked for and all below it: only these are counted. */
+  /** The requested category and its descendants; only these are counted. */
   categories?: ReadonlySet<string> | undefined;
   locale: string;
 }
 
 /**
- * Counts what each filter would leave of a list. A filter's own choice does not narrow its counts: for each they are of
- * the products that all other filters leave.
+ * Counts how many products each filter value would leave. The counts of a filter ignore its own selection: they include
+ * the products that match all other filters.
  */
 export function countFacets(catalog: CatalogFacets, survey: Survey, chosen: Chosen): FacetCounts {
   const { candidates, bits } = survey;
@@ -49,7 +49,7 @@ export function countFacets(catalog: CatalogFacets, survey: Survey, chosen: Chos
   const prices: number[] = [];
   const ratings: number[] = [];
   let [inStock, onSale] = [0, 0];
-  // One walk for all of them: with a hundred thousand products each more would be felt.
+  // One loop counts all filters: with 100,000 products a loop for each would be noticeable.
   for (const candidate of candidates) {
     const { product, fails } = candidate;
     if (fails === 0) left.push(candidate);
@@ -82,7 +82,7 @@ function bounds(prices: number[]): [number | null, number | null] {
   return least > most ? [null, null] : [least, most];
 }
 
-/** Ranges of a round width: 1, 2 or 5 and so many zeros. */
+/** Histogram ranges of a round width: 1, 2 or 5 times a power of ten. */
 function histogram(prices: number[], least: number | null, most: number | null): PriceBucket[] {
   if (least === null || most === null || least === most) return [];
   const exact = (most - least + 1) / BUCKETS;
@@ -101,7 +101,7 @@ function histogram(prices: number[], least: number | null, most: number | null):
   }));
 }
 
-/** A product counts once in each category that it is in, and once in each above that. */
+/** Counts a product once in each of its categories and once in each of their ancestors. */
 function countCategories(
   categories: FacetCategory[],
   candidates: Candidate[],
@@ -109,7 +109,7 @@ function countCategories(
 ): FacetCounts["categories"] {
   const parentOf = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   const lines = new Map(categories.map(({ id }) => [id, lineOf(id, parentOf)]));
-  // Most stand in one category: those are counted there first, and then with all of it in each above.
+  // Most products have one category: they are counted per category first, and the sums are then added to the ancestors.
   const alone = new Map<string, number>();
   const counts = new Map<string, number>();
   const add = (id: string, count: number) => counts.set(id, (counts.get(id) ?? 0) + count);
@@ -127,7 +127,7 @@ function countCategories(
   });
 }
 
-/** A category and all above it; one that has become a ring ends too. */
+/** A category and its ancestors; a cycle ends the loop. */
 function lineOf(id: string, parentOf: ReadonlyMap<string, string | null>): string[] {
   const line = new Set<string>();
   for (let at: string | null = id; at !== null && !line.has(at); at = parentOf.get(at) ?? null) {
@@ -136,7 +136,7 @@ function lineOf(id: string, parentOf: ReadonlyMap<string, string | null>): strin
   return [...line];
 }
 
-/** Options by the number of products that have them, the brand, and custom fields in their order. */
+/** Options ordered by the number of products that have them, then the brand, then custom fields in their order. */
 function valueFacets(
   { index, fields }: CatalogFacets,
   { candidates, bits }: Survey,
@@ -221,7 +221,7 @@ function presentFacet(
   };
 }
 
-/** What is not among the choices any more comes last. */
+/** Values that are no longer defined as choices come last. */
 function choicePlace({ rules }: CatalogFacets["fields"][number], value: string): number {
   const place = rules.choices.indexOf(value);
   return place === -1 ? rules.choices.length : place;

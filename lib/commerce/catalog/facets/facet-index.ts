@@ -1,19 +1,19 @@
 import { averageRating } from "@/lib/contract/review";
 import { NumberRows } from "./number-rows";
 
-/** The facts of a published product as fill_facets() writes them. Amounts in minor units, moments in milliseconds. */
+/** The facts of a published product as written by fill_facets(). Amounts are in minor units, times in milliseconds. */
 export interface FacetProduct {
-  /** Least and greatest price of its variants, then the same with its sale. */
+  /** The lowest and highest price of its variants, without and with the sale. */
   price: PriceRange;
   sale: [startsAt: number | null, endsAt: number | null];
-  /** What it costs in currencies in which anything of it has a price of its own. */
+  /** Its prices in currencies in which any of its variants has a price of its own. */
   own: Record<string, PriceRange> | null;
   order: number;
-  /** As lists are sorted by it. */
+  /** The sort key for lists ordered by name. */
   name: string;
   created: number;
   categories: string[] | null;
-  /** What `metadata.vendor` is; anything, because metadata is. */
+  /** The value of `metadata.vendor`; metadata can hold any JSON value. */
   brand: unknown;
   fields: Record<string, unknown> | null;
   options: OptionFact[] | null;
@@ -29,7 +29,7 @@ type OptionFact = [
   imageUrl: string | null,
 ];
 
-/** A row that a process reads: `facts` is null of what is not published any more. */
+/** A row of the index in the database; `facts` is null if the product is no longer published. */
 export interface FactsRow {
   id: string;
   facts: FacetProduct | null;
@@ -38,28 +38,28 @@ export interface FactsRow {
   ratingSum: number;
 }
 
-/** A product in the index: its facts, with what it is counted by as numbers. */
+/** A product in the index; its facet values are numbers in {@link FacetIndex.chosen}. */
 export interface IndexedProduct
   extends Pick<FacetProduct, "price" | "sale" | "own" | "order" | "name" | "created"> {
   id: string;
-  /** Its place in {@link FacetIndex.products}, and in the rows of {@link FacetIndex.chosen}. */
+  /** Its index in {@link FacetIndex.products} and its row in {@link FacetIndex.chosen}. */
   place: number;
   categories: string[];
   inStock: boolean;
-  /** As shops show it; 0 without reviews. */
+  /** The average rating as shops show it; 0 without reviews. */
   rating: number;
 }
 
-/** A value that products can be narrowed to. */
+/** A value by which products can be filtered. */
 export interface FacetValue {
   facet: Facet;
   value: string;
-  /** The least place that it has among the values of an option. */
+  /** Its lowest position among the values of an option. */
   position: number;
   swatch: { color: string | null; imageUrl: string | null } | null;
 }
 
-/** What products can be narrowed by: an option by its name, the brand, or a custom field by its key. */
+/** A filter: an option by its name, the brand, or a custom field by its key. */
 export interface Facet {
   type: "option" | "brand" | "field";
   name: string;
@@ -68,25 +68,25 @@ export interface Facet {
 
 export const BRAND = "brand";
 
-/** Characters of a value that lists are narrowed by; a longer one is none to choose from. */
+/** The maximum length of a filterable value; longer values are not offered. */
 const VALUE_MAX = 200;
 
-/** The place of such a value. */
+/** The position of a value without one. */
 const NONE = -1;
 
 /**
- * What the published products of a store in a mode are narrowed by, in the memory of a process. It is brought up to a
- * later version of the catalogue by the rows that changed since, and everything that is asked of it is worked out
- * between two of these, from one state of it.
+ * The filter index of the published products of one store and mode, in process memory. It is updated to a later version
+ * of the catalogue from the rows that changed since. Each query runs synchronously between two updates, so it reads one
+ * consistent state.
  */
 export class FacetIndex {
-  /** The version of the catalogue that it is of. */
+  /** The catalogue version of this index. */
   version = 0;
   readonly facets = new Map<string, Facet>();
   readonly values: FacetValue[] = [];
-  /** Undefined where one was that is not published any more. */
+  /** Undefined at the index of a product that is no longer published. */
   readonly products: (IndexedProduct | undefined)[] = [];
-  /** The values of each product. */
+  /** The facet values of each product. */
   readonly chosen = new NumberRows();
   private readonly places = new Map<string, number>();
 
@@ -98,7 +98,7 @@ export class FacetIndex {
     return this.products[this.places.get(id) ?? -1];
   }
 
-  /** Takes in rows as they are now. */
+  /** Applies changed rows. */
   apply(rows: FactsRow[]): void {
     for (const row of rows) {
       const known = this.places.get(row.id);
@@ -161,7 +161,7 @@ export class FacetIndex {
   }
 }
 
-/** The parameter of a request that narrows by a facet, and the key it is shown under. */
+/** The query parameter of a facet, which is also the key of its counts. */
 export function facetKey(type: Facet["type"], name: string): string {
   return type === "brand" ? BRAND : `${type}[${name}]`;
 }

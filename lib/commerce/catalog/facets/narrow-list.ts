@@ -13,10 +13,10 @@ import { surveyProducts } from "./narrow";
 import { orderProducts } from "./order-products";
 import { type Arrangement, type CatalogFacets, isCategory, readFacetIndex } from "./read-index";
 
-/** The filters that only the index knows. */
+/** The filters that only the index can apply. */
 type FacetFilters = Pick<ProductQuery, "option" | "brand" | "field" | "minRating">;
 
-/** Whether a list is narrowed by anything that only the index knows. */
+/** Whether a list uses a filter that only the index can apply. */
 export function isFaceted({
   option,
   brand,
@@ -33,31 +33,31 @@ export function isFaceted({
   );
 }
 
-/** What the index says of a list. */
+/** The part of a list that the index computes. */
 interface NarrowedList {
-  /** The version of the catalogue that it is of, or an earlier one. */
+  /** The catalogue version of the list, or an earlier one. */
   version: number;
   total: number;
-  /** Of the page that is asked for, in order. */
+  /** The ids of the requested page, in order. */
   ids: string[];
-  /** For which moments it holds; a list is also only good between two ends of sales. */
+  /** The period for which the list holds; the start and end of sales bound it further. */
   validFrom: number;
   validUntil: number;
-  /** What the filters would leave; a pure function of what was read, for who asks. */
+  /** Computes the counts of the filters, in the language of the request, from the data already read. */
   count(): FacetCounts;
 }
 
 /**
- * A list as the index has it, at `version` of the catalogue or a later one: no statement where this process knows that
- * version, else one for what has changed since; a search is one more. Refuses validation_failed, by `field.<key>`, for a
- * field that does not exist or that shoppers do not see: both are answered alike.
+ * A list computed by the index, at `version` of the catalogue or later. It runs no statement if this process has that
+ * version, otherwise one that reads the changes; a search takes one more. Refuses validation_failed at `field.<key>`
+ * both for fields that do not exist and for fields hidden from shoppers, so that the two cannot be told apart.
  */
 export async function narrowList(
   listQuery: ListQuery,
   { filters, version, locale }: { filters: FacetFilters; version: number; locale: string },
 ): Promise<NarrowedList> {
   const { storeId, livemode, terms, now, category, collection, q, ids, sort } = listQuery;
-  // Before the index: what is found may be older than that, and the answer says so.
+  // The search comes before the index: its result may be older than the index, and the returned version says so.
   const found = q === undefined ? undefined : await findProducts({ ...listQuery, q }, version);
   const catalog = await readFacetIndex({ storeId, livemode }, version);
   const chosen = chosenFacets(catalog, filters);
@@ -95,7 +95,7 @@ export async function narrowList(
   };
 }
 
-/** All that a search finds, however it is narrowed. */
+/** All results of a search, without filters. */
 async function findProducts(
   { storeId, livemode, q, usualOrder }: ListQuery & { q: string },
   version: number,
@@ -106,7 +106,10 @@ async function findProducts(
   return row;
 }
 
-/** What a search, a list of ids and a collection all have, in the order of the first that is there; undefined without any. */
+/**
+ * The intersection of search results, requested ids and collection members, in the order of the first of them that is
+ * given; undefined if none is given.
+ */
 function among(...lists: (readonly string[] | undefined)[]): string[] | undefined {
   const [first, ...others] = lists.filter((ids) => ids !== undefined);
   if (first === undefined) return undefined;
@@ -114,7 +117,7 @@ function among(...lists: (readonly string[] | undefined)[]): string[] | undefine
   return [...new Set(first)].filter((id) => sets.every((set) => set.has(id)));
 }
 
-/** What the seller has decided about a category, by its id or slug; not about those below it. */
+/** The seller's arrangement of a category, by its id or slug, without its descendants. */
 function findArrangement(
   { categories, arrangements }: CatalogFacets,
   asked: string,
@@ -124,7 +127,7 @@ function findArrangement(
   return arrangements.find(({ categoryId }) => categoryId === category?.id);
 }
 
-/** Nothing is in a collection that the store does not have. */
+/** A collection that does not exist is empty. */
 function findMembers(catalog: CatalogFacets, asked: string, now: number): CollectionMembers {
   const known = catalog.collections.find(({ id, slug }) => id === asked || slug === asked);
   return membersOf(catalog, known ?? NO_COLLECTION, now);

@@ -1,47 +1,47 @@
 import { type CurrencyTerms, convertAmount } from "@/lib/kit/currency-terms";
 import type { FacetIndex, IndexedProduct } from "./facet-index";
 
-/** What a list is narrowed by, as far as the index knows it. */
+/** The filters of a list that the index applies. */
 export interface Narrowing {
-  /** What a search has found, or was asked for by id; all where it is undefined. */
+  /** The ids of search results or of a list of ids; undefined means all products. */
   among?: readonly string[] | undefined;
-  /** The category asked for and all below it. */
+  /** The requested category and its descendants. */
   categories?: ReadonlySet<string> | undefined;
-  /** By the key of a facet: one of the values has to be the product's. */
+  /** By facet key: the product must have one of the values. */
   chosen: ReadonlyMap<string, readonly string[]>;
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   isInStock?: boolean | undefined;
   isOnSale?: true | undefined;
-  /** The least average rating. */
+  /** The minimum average rating. */
   minRating?: number | undefined;
-  /** Products that are left out, whatever is chosen. */
+  /** Products that are excluded regardless of filters. */
   hidden?: ReadonlySet<string> | undefined;
   now: number;
   terms?: CurrencyTerms | undefined;
 }
 
-/** A product that at most one of the filters leaves out, with what it costs. */
+/** A product that fails at most one filter, with its price. */
 export interface Candidate {
   product: IndexedProduct;
   price: number;
-  /** What it costs where that is written down: in the store's currency if the price is converted from there. */
+  /** The stored price, from which `price` may be converted: in the store's currency then, else in the requested one. */
   writtenPrice: number;
   isReduced: boolean;
-  /** The bit of the filter that leaves it out; 0 where none does. */
+  /** The bit of the filter that it fails; 0 if it passes all of them. */
   fails: number;
 }
 
-/** What is counted of a list: one walk over the products answers for every filter what it alone leaves out. */
+/** The result of one loop over the products, from which the counts of every filter are computed. */
 export interface Survey {
   candidates: Candidate[];
-  /** The bit of each filter that is on: of price, inStock, onSale and minRating, and of facets by their keys. */
+  /** The bit of each filter in use: price, inStock, onSale, minRating, and facets by their keys. */
   bits: ReadonlyMap<string, number>;
 }
 
 /**
- * The products of a list, and those that would be in it but for one of its filters. A product has to be among those asked
- * for and in the category in any case. Of a facet one value is enough, of several facets each has to hold.
+ * The products of a list and those that fail exactly one filter. Search, ids and category always apply. A product needs
+ * one of the values of each facet.
  */
 export function surveyProducts(index: FacetIndex, narrowing: Narrowing): Survey {
   const { among, categories, minPrice, maxPrice, isInStock, isOnSale, minRating, hidden } =
@@ -56,7 +56,7 @@ export function surveyProducts(index: FacetIndex, narrowing: Narrowing): Survey 
   const stockBit = isInStock === undefined ? 0 : bitOf("inStock");
   const saleBit = isOnSale === undefined ? 0 : bitOf("onSale");
   const ratingBit = minRating === undefined ? 0 : bitOf("minRating");
-  // A table and not a map: it is asked for each value of each product.
+  // A typed array, which is faster than a map: it is read for each value of each product.
   const bitOfValue = new Int32Array(narrowing.chosen.size === 0 ? 0 : index.values.length);
   let facetBits = 0;
   for (const [key, wanted] of narrowing.chosen) {
@@ -82,7 +82,7 @@ export function surveyProducts(index: FacetIndex, narrowing: Narrowing): Survey 
       }
       if (isSeveral(fails)) continue;
     }
-    // The product itself only now: most have been left out by numbers that lie side by side.
+    // The product object is read last: the checks before read numbers from contiguous arrays and exclude most products.
     const product = index.products[place];
     if (product === undefined) continue;
     if (categories && !product.categories.some((id) => categories.has(id))) continue;
@@ -112,7 +112,7 @@ function placesOf(index: FacetIndex, ids: readonly string[]): number[] {
   return ids.flatMap((id) => index.product(id)?.place ?? []);
 }
 
-/** What products cost at a moment, by the rule of priceSql(). */
+/** The prices of products at a moment, by the same rule as priceSql(). */
 export function pricing({ now, terms }: Pick<Narrowing, "now" | "terms">) {
   const converted = new Map<number, number>();
   const convert = (amount: number) => {
@@ -127,11 +127,11 @@ export function pricing({ now, terms }: Pick<Narrowing, "now" | "terms">) {
     (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
   const ownOf = (product: IndexedProduct) => (terms ? product.own?.[terms.code] : undefined);
   return {
-    /** In the currency in which it is written down. */
+    /** The price in the currency in which it is stored. */
     written(product: IndexedProduct): number {
       return (ownOf(product) ?? product.price)[isRunning(product) ? 2 : 0];
     },
-    /** What that is in the currency that is asked for. */
+    /** The price in the requested currency. */
     shown(product: IndexedProduct, written: number): number {
       return ownOf(product) === undefined ? convert(written) : written;
     },

@@ -1,10 +1,9 @@
-/** How many numbers there is room for at first. */
+/** The initial capacity. */
 const FEW = 1024;
 
 /**
- * Short rows of numbers one after another in one array: a walk over all of them reads memory in order, where a list for
- * each would be looked for in a place of its own. A row that is written again goes to the end; what it leaves behind is
- * taken out once it is half of all.
+ * Short rows of numbers in one typed array: a loop over all rows reads memory sequentially, which an array per row
+ * would not. A row that is rewritten is appended; the array is compacted when half of it is unused.
  */
 export class NumberRows {
   numbers = new Int32Array(FEW);
@@ -14,7 +13,7 @@ export class NumberRows {
   private used = 0;
   private kept = 0;
 
-  /** Writes a row; those before it that were never written are empty. */
+  /** Writes a row; earlier rows that were never written are empty. */
   set(row: number, numbers: ReadonlySet<number>): void {
     if (row >= this.starts.length) {
       this.starts = grown(this.starts, row + 1);
@@ -48,7 +47,7 @@ export class NumberRows {
   }
 }
 
-/** At least so long, and twice as long as it was. */
+/** Grows to at least the needed length, and to at least twice the current one. */
 function grown(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
   const next = new Int32Array(Math.max(length, 2 * array.length));
   next.set(array);

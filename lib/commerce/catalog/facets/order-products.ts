@@ -4,8 +4,8 @@ import type { Candidate } from "./narrow";
 type Compare = (one: Candidate, other: Candidate) => number;
 
 /**
- * The ids of one page of products in an order, as the statement of lists would have them. `among` is the order of
- * a search, which holds where no other is asked for; before it stands what is pinned.
+ * The ids of one page of products, in the same order as the SQL statement of lists. `among` is the order of a search,
+ * used if no other is requested; pinned products come before it.
  */
 export function orderProducts(
   found: Candidate[],
@@ -31,17 +31,17 @@ export function orderProducts(
   return ordered.slice(offset, end).map(({ product }) => product.id);
 }
 
-/** Those of a list in its order, then all others. */
+/** The products of a list in its order, then all others. */
 function pinnedFirst(pinned: readonly string[], others: Compare): Compare {
   const places = new Map(pinned.map((id, place) => [id, place]));
   const placeOf = ({ product }: Candidate) => places.get(product.id) ?? pinned.length;
   return (one, other) => placeOf(one) - placeOf(other) || others(one, other);
 }
 
-/** Up to so many are looked for one by one; beyond that sorting all is quicker. */
+/** Up to this number products are looked up one by one; beyond it sorting all of them is faster. */
 const FEW = 500;
 
-/** At least the first `count` in order. Of a hundred thousand nearly all are left out by one comparison. */
+/** The first `count` products in order. One comparison excludes nearly all of 100,000 products. */
 function firstInOrder(found: Candidate[], compare: Compare, count: number): Candidate[] {
   if (count > FEW || count >= found.length) return found.toSorted(compare);
   const first = found.slice(0, count).sort(compare);
@@ -61,7 +61,7 @@ function firstInOrder(found: Candidate[], compare: Compare, count: number): Cand
   return first;
 }
 
-/** By what is asked for, then by id. */
+/** By the requested order, then by id. */
 function comparing(sort: ProductQuery["sort"]): Compare {
   const isDescending = sort?.startsWith("-") ?? false;
   const by = COMPARES[sort?.replace("-", "") ?? "usual"] ?? COMPARES.usual;
@@ -72,13 +72,15 @@ function comparing(sort: ProductQuery["sort"]): Compare {
 
 const COMPARES: Record<string, Compare> & { usual: Compare } = {
   usual: (one, other) => one.product.order - other.product.order,
-  // Of what is converted to the same price the store's own decide, as they do in listingPage().
+  // Converted prices that are equal are ordered by the store's own prices, as in listingPage().
   price: (one, other) => one.price - other.price || one.writtenPrice - other.writtenPrice,
   name: (one, other) => compareText(one.product.name, other.product.name),
   createdAt: (one, other) => one.product.created - other.product.created,
 };
 
-/** By code points, as the database compares names byte by byte: units of UTF-16 are in another order beyond U+D7FF. */
+/**
+ * Compares by code points, as the database compares names bytewise: UTF-16 code units sort differently above U+D7FF.
+ */
 function compareText(one: string, other: string): number {
   if (one === other) return 0;
   const length = Math.min(one.length, other.length);

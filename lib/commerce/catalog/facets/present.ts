@@ -4,7 +4,7 @@ import { money } from "@/lib/kit/money";
 import { type CatalogView, shownCurrency } from "../prices";
 import type { FacetCounts } from "./count-facets";
 
-/** What a list can be narrowed to, as the wire shows it. */
+/** The filters of a list as the API returns them. */
 export function presentFacets(
   counts: FacetCounts,
   view: CatalogView,

@@ -5,20 +5,20 @@ import type { CollectionRule } from "@/lib/contract/collection";
 import { processWide } from "@/lib/kit/process-state";
 import { FacetIndex, type FactsRow } from "./facet-index";
 
-/** The index with what its facets and categories are called, of one version of the catalogue. */
+/** The index with the names of its facets and categories, all of one catalogue version. */
 export interface CatalogFacets {
   index: FacetIndex;
   categories: FacetCategory[];
-  /** Custom fields that shoppers can narrow by, in their order. */
+  /** Filterable public custom fields, in their order. */
   fields: FacetField[];
   collections: CollectionRecord[];
   arrangements: Arrangement[];
 }
 
-/** What the seller has decided about the list of a category. */
+/** The seller's arrangements of the lists of categories. */
 export interface Arrangement {
   categoryId: string;
-  /** First in the usual order. */
+  /** Pinned products, which come first in the default order. */
   pinned: string[];
   hidden: string[];
 }
@@ -26,18 +26,18 @@ export interface Arrangement {
 export interface FacetCategory {
   id: string;
   slug: string;
-  /** By locale; null if none is translated. */
+  /** By locale; null if there are no translations. */
   slugs: Record<string, string> | null;
   name: string;
   parentId: string | null;
 }
 
-/** Whether a category is meant by its id or its slug, in any language. */
+/** Whether `idOrSlug` is the id of the category or its slug in any language. */
 export function isCategory({ id, slug, slugs }: FacetCategory, asked: string): boolean {
   return id === asked || slug === asked || Object.values(slugs ?? {}).includes(asked);
 }
 
-/** What decides who is in a collection. */
+/** The definition that decides the members of a collection. */
 export interface CollectionRecord {
   id: string;
   slug: string;
@@ -49,21 +49,24 @@ export interface CollectionRecord {
 
 type FacetField = Pick<CustomFieldRow, "key" | "label" | "type" | "rules">;
 
-/** Products of one statement: some megabytes of JSON, which take some tens of milliseconds to read. */
+/** Products per statement: some megabytes of JSON, which take some tens of milliseconds to parse. */
 const CHUNK = 10_000;
 
-/** Products that a process keeps in all its indexes: some 400 bytes each. The one that is asked for stays in any case. */
+/**
+ * The maximum number of products in all indexes of a process, at about 400 bytes each. The requested index is always
+ * kept.
+ */
 const PRODUCTS_MAX = 400_000;
 
 interface Entry {
   facets: CatalogFacets;
-  /** A reading that is under way. */
+  /** A read in progress. */
   running?: Promise<void> | undefined;
 }
 
 declare module "@/lib/kit/process-state" {
   interface ProcessState {
-    /** By store and mode, the one that was asked for last at the end. */
+    /** By store and mode; the one used last is at the end. */
     facetIndexes: Map<string, Entry>;
   }
 }
@@ -71,8 +74,8 @@ declare module "@/lib/kit/process-state" {
 const entries = processWide("facetIndexes", () => new Map());
 
 /**
- * What a store's lists can be narrowed by, at `version` of its catalogue or a later one. One statement reads what has
- * changed since the version that this process knows; the first asks for all, ten thousand products at a time.
+ * The filter index of a store, at `version` of its catalogue or later. One statement reads the changes since the
+ * version in memory; the first read loads everything, ten thousand products at a time.
  */
 export async function readFacetIndex(
   shop: { storeId: string; livemode: boolean },
@@ -87,7 +90,7 @@ export async function readFacetIndex(
   entries.delete(key);
   entries.set(key, entry);
   while (entry.facets.index.version < version) {
-    // One that was begun too early shows an older version: then the next reads on from there.
+    // A read that started earlier may have an older version; the next one continues from there.
     entry.running ??= readOn(entry, shop, version).finally(() => {
       entry.running = undefined;
     });
@@ -132,7 +135,7 @@ async function readOn(
       params: [storeId, livemode, since, after, CHUNK],
     });
     if (row === undefined) throw new Error("Bug: facets without a row");
-    // What changes while the rest is read has a later version, and is read again at the next request for that version.
+    // Rows that change during the read have a later version and are read again by the next request for that version.
     next ??= row.version;
     index.apply(
       row.rows.map(([id, facts, inStock, reviewCount, ratingSum]) => ({
@@ -141,7 +144,7 @@ async function readOn(
     );
     const last = row.rows.at(-1);
     if (last === undefined || row.rows.length < CHUNK) {
-      // In one step with the version, so that new names are never shown beside old counts.
+      // Assigned together with the version, so that new names are never shown with old counts.
       entry.facets.categories = row.categories;
       entry.facets.fields = row.fields;
       entry.facets.collections = row.collections;
@@ -154,8 +157,8 @@ async function readOn(
 }
 
 /**
- * $1 store, $2 mode, $3 the version that is known, $4 the id after which it goes on, $5 how many. What was never
- * published is passed over by the first reading.
+ * $1 store, $2 mode, $3 the known version, $4 the id after which to continue, $5 the limit. The first read skips
+ * products that were never published.
  */
 const CHANGES = (column: "version_live" | "version_test") => `
   SELECT m.catalog_version AS version,

@@ -13,16 +13,16 @@ import type { PriceSql } from "./conditions";
 const MEMBERS = Object.keys(ProductListItem.shape);
 const FIELDS = productFieldsIn("card");
 
-/** What a card of the shop's list is made from. */
+/** The data of a card of the shop's list. */
 export interface CardRow extends Pick<ProductColumns, ProductFieldIn<"card">> {
   id: string;
   slug: string;
   hasVariants: boolean;
   minOrderQuantity: number;
-  /** Now, of the cheapest and the dearest variant. */
+  /** The current offer of the cheapest and of the most expensive variant. */
   priceMin: number;
   priceMax: number;
-  /** Of the cheapest variant; null where nothing of the product is reduced or has a unit price. */
+  /** Of the cheapest variant; null if no variant is on sale or has a unit price. */
   offer: Offer | null;
   isOnSale: boolean;
   saleName: string | null;
@@ -37,14 +37,14 @@ export interface CardRow extends Pick<ProductColumns, ProductFieldIn<"card">> {
     swatchColor: string | null;
     swatchImageUrl: string | null;
   }[];
-  /** Translations of the product and its swatches; null in the store's own language. */
+  /** Translations of the product and its swatches; null for the store's default language. */
   texts: TextsById | null;
 }
 
 /**
- * A {@link CardRow} as JSON, of product `p` with stats `s`. What is looked up here is looked up for
- * the products of one page, of variants only where their product is reduced or has a unit price: variants by
- * (product_id, position), media and options by product.
+ * A {@link CardRow} as JSON, of product `p` with stats `s`. Its lookups run only for the products of one page, and
+ * those of variants only for products on sale or with unit prices: variants by (product_id, position), media and
+ * options by product.
  */
 export const selectCard = (prices: PriceSql) => (locale: string) =>
   `json_build_object(
@@ -74,7 +74,7 @@ export const selectCard = (prices: PriceSql) => (locale: string) =>
   'texts', ${textsSql(CARD_OWNERS, locale)}
 )`;
 
-/** What has a name on a card of product `p`. */
+/** The translatable parts of a card of product `p`. */
 const CARD_OWNERS = `
   SELECT 'product' AS type, p.id
   UNION ALL SELECT 'option_value', w.id FROM options o JOIN option_values w ON w.option_id = o.id

@@ -3,20 +3,20 @@ import { idBySlugSql } from "@/lib/commerce/translations";
 import type { CurrencyTerms } from "@/lib/kit/currency-terms";
 import { LISTED, type ListQuery } from "./list-query";
 
-/** Whether the product's sale runs at the moment `$3`. */
+/** Whether the product's sale is active at the moment `$3`. */
 export const IS_SALE_RUNNING = "is_on_sale(p, $3)";
 
-/** How a statement says what a product `p` and its variant `v` cost at the moment `$3`. */
+/** SQL expressions of the prices of a product `p` and its variant `v` at the moment `$3`. */
 export interface PriceSql {
-  /** Of the cheapest variant. */
+  /** The price of the cheapest variant. */
   least: string;
-  /** Of the dearest variant. */
+  /** The price of the most expensive variant. */
   greatest: string;
-  /** Whether a variant costs less than it does usually. */
+  /** Whether a variant costs less than its regular price. */
   isReduced: string;
-  /** Of the variant, now. */
+  /** The current price of the variant. */
   current: string;
-  /** The members of the variant's Offer, whose sale price is null where its sale does not run. */
+  /** The members of the variant's Offer; its sale price is null while the sale is not active. */
   offer: string;
 }
 
@@ -33,15 +33,18 @@ function variantSql(terms?: string): Pick<PriceSql, "current" | "offer"> {
   return { current: variantPrices(now).sale, offer: offerMembers(now) };
 }
 
-/** The terms of another currency, where a statement has them. */
+/** The conversion terms of another currency, if the statement has them. */
 export const TERMS = "$4::currency_terms";
 
-/** Whether something of the product has a price of its own in that currency. Looked up once, for all products. */
+/** Whether any product has a price of its own in that currency. Looked up once for all products. */
 const HAS_OWN = `p.id IN (
   SELECT c.product_id FROM product_currencies c WHERE c.currency = (${TERMS}).code
 )`;
 
-/** One end of its range, as product_currencies has it, else converted: each column by itself, which costs no call. */
+/**
+ * A bound of the price range from product_currencies, or else converted. Each column is converted inline, which saves a
+ * function call.
+ */
 const range = (end: "min" | "max", isSale: string) => {
   const [sale, usual] = [`sale_price_${end}`, `price_${end}`];
   return `CASE WHEN ${HAS_OWN} THEN (
@@ -53,18 +56,18 @@ const range = (end: "min" | "max", isSale: string) => {
 const CONVERTED_PRICES: PriceSql = {
   least: range("min", IS_SALE_RUNNING),
   greatest: range("max", IS_SALE_RUNNING),
-  // What is not reduced in the store's currency is not in another, but for prices of its own.
+  // A product that is not on sale in the store's currency is on sale in another only if it has prices of its own there.
   isReduced: `((${STORE_PRICES.isReduced} OR ${IS_SALE_RUNNING} AND ${HAS_OWN})
     AND (${range("min", "true")} < ${range("min", "false")} OR ${range("max", "true")} < ${range("max", "false")}))`,
   ...variantSql(TERMS),
 };
 
-/** The prices of the store's own currency, or on the terms that the statement has as `$4`. */
+/** Prices in the store's currency, or converted with the terms in `$4`. */
 export function priceSql({ terms }: { terms?: CurrencyTerms }): PriceSql {
   return terms ? CONVERTED_PRICES : STORE_PRICES;
 }
 
-/** The parameters that all these statements begin with: store, mode, moment, and terms where there are some. */
+/** The first parameters of all these statements: store, mode, time, and terms if there are any. */
 export function firstParams({
   storeId,
   livemode,
@@ -75,8 +78,7 @@ export function firstParams({
 }
 
 /**
- * A CTE of the category, by id or slug, and all below it. UNION without ALL ends even in a tree
- * that has become a ring.
+ * A CTE of the category, by id or slug, and its descendants. UNION without ALL terminates even if the tree has a cycle.
  */
 export function categoryTree(category: string): string {
   return `tree AS (
@@ -87,15 +89,15 @@ export function categoryTree(category: string): string {
   )`;
 }
 
-/** What has to hold for a product `p` to be in the list. */
+/** The conditions on product `p`. */
 export interface Conditions {
-  /** Of which products the list is at all: a search looks through these, however they are narrowed. */
+  /** The conditions without filters; a search looks at all products that meet them. */
   catalogue: string;
-  /** With the filters. */
+  /** The conditions with all filters. */
   all: string;
 }
 
-/** The conditions of a list, each parameter named once. */
+/** Builds the conditions of a list; each parameter is added once. */
 export function conditions(listQuery: ListQuery, param: (value: unknown) => string): Conditions {
   const catalogue = ["p.store_id = $1", ...shown(listQuery, param)];
   return {
@@ -129,7 +131,7 @@ function filters(listQuery: ListQuery, param: (value: unknown) => string): strin
   ].flat();
 }
 
-/** The second half names the partial index, which has no products without values. */
+/** The second half matches the predicate of the partial index, which contains only products with values. */
 function hasFieldValues(values: string): string {
   return `p.custom_fields @> ${values}::jsonb AND p.custom_fields <> '{}'`;
 }
@@ -144,13 +146,13 @@ function hasStats(condition: string): string {
   )`;
 }
 
-/** A variant that is counted has run low or out. */
+/** Whether a tracked variant is low on stock or sold out. */
 const IS_LOW = `(p.track_inventory AND EXISTS (
   SELECT FROM stock k
   WHERE k.product_id = p.id AND k.livemode = $2 AND k.available <= k.low_stock_threshold AND NOT k.is_bundle
 ))`;
 
-/** Stock is part of what a seller's list shows, so a change of it counts. */
+/** The seller's list shows stock, so a change of stock counts as a change. */
 function changedAfter(moment: string): string {
   return `(p.updated_at >= ${moment} OR EXISTS (
     SELECT FROM stock k WHERE k.product_id = p.id AND k.livemode = $2 AND k.updated_at >= ${moment}

@@ -3,7 +3,7 @@ import type { SellerProductQuery } from "@/lib/contract/seller-product";
 import type { CurrencyTerms } from "@/lib/kit/currency-terms";
 import type { Page } from "@/lib/kit/page";
 
-/** What a list of products is narrowed by, ordered by and cut to. */
+/** The filters, the order and the page of a list of products. */
 export interface ListQuery extends Page {
   storeId: string;
   livemode: boolean;
@@ -12,7 +12,7 @@ export interface ListQuery extends Page {
   status?: string;
   visibility?: string;
   category?: string;
-  /** By id or slug: a list of what is in it is narrowed by the facet index. */
+  /** By id or slug; the facet index applies this filter. */
   collection?: string;
   q?: string;
   isInStock?: boolean;
@@ -21,17 +21,17 @@ export interface ListQuery extends Page {
   minPrice?: number;
   maxPrice?: number;
   changedSince?: Date;
-  /** What its custom fields have to be, by key. */
+  /** Values of custom fields by key. */
   fieldValues?: CustomFieldValues | undefined;
   sort?: SellerProductQuery["sort"];
-  /** The order where no other is asked for. */
+  /** The order if none is requested. */
   usualOrder: string;
-  /** Where prices are those of another currency than the store's. */
+  /** Set if prices are shown in a currency other than the store's. */
   terms?: CurrencyTerms;
 }
 
-/** What the shop's lists name. */
+/** Products that the shop lists. */
 export const LISTED = { status: "published", visibility: "listed" } as const;
 
-/** What shoppers can read and buy. */
+/** Products that shoppers can see and buy. */
 export const PUBLISHED = { status: "published" } as const;

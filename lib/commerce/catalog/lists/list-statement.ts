@@ -6,14 +6,14 @@ import type { ListQuery } from "./list-query";
 import { isListed, isOfShop, listingPage } from "./listings";
 import { foundProducts, NAME_ORDER } from "./search";
 
-/** One statement: its name, text and parameters. */
+/** A prepared statement: its name, text and parameters. */
 export interface Statement {
   name: string;
   text: string;
   params: unknown[];
 }
 
-/** The order that each value of `sort` stands for. */
+/** The order for each value of `sort`. */
 const orders = (price: string) =>
   ({
     name: `${NAME_ORDER}, p.id`,
@@ -26,27 +26,27 @@ const orders = (price: string) =>
     "-updatedAt": "p.updated_at DESC, p.id",
   }) satisfies Record<NonNullable<ListQuery["sort"]>, string>;
 
-/** What is selected; where translations come along, by how the statement names their locale. */
+/** The selected columns; a function of the locale's placeholder if translations are selected. */
 type Selected = string | ((locale: string) => string);
 
-/** What a list shows of each product and beside them, and what of it need not be looked for. */
+/** The contents of a list, and the parts of it that are already known. */
 interface ListParts {
   select: Selected;
   also?: Selected[];
-  /** Whose translations come along; null for none. */
+  /** The locale of the translations; null for none. */
   locale?: string | null;
-  /** How many there are on all pages. */
+  /** The total number of products. */
   knownTotal?: number | undefined;
-  /** The ids of the page in order; those that are not listed any more are passed over. */
+  /** The ids of the page in order; those that are no longer listed are skipped. */
   knownPage?: string[] | undefined;
 }
 
 /**
- * The statement of a list. It answers one row: `items`, a JSON array of `select` for each product
- * of the page in order, `total`, and the columns `also`. `$1` is the store, `$2` the mode, `$3` the
- * moment, `$4` the terms of another currency where the query has them, `p` the product and `s` its stats. Only what is asked for stands in the text, so that
- * each kind of list has a plan of its own; nothing a shopper typed ever does. Listings need not be
- * counted where `knownTotal` says how many there are.
+ * The statement of a list. It returns one row: `items`, a JSON array of `select` for each product of the page in order,
+ * `total`, and the columns `also`. `$1` is the store, `$2` the mode, `$3` the time, `$4` the currency terms if the
+ * query has them, `p` the product and `s` its stats. The text contains only the requested filters, so that each kind of
+ * list has its own plan; values from the request are always parameters. If `knownTotal` is given, listings are not
+ * counted.
  */
 export function listStatement(
   listQuery: ListQuery,
@@ -73,7 +73,7 @@ export function listStatement(
       ), '[]') AS items`,
       ...also.map(written),
     ].join(", ")}`;
-  // A statement's name belongs to one text for good.
+  // PostgreSQL binds a prepared statement's name to one text.
   return { name: `list_${hash("sha1", text, "base64url")}`, text, params };
 }
 
@@ -84,7 +84,7 @@ function pageOf(ids: string): string {
   )`;
 }
 
-/** The statement of all that a search finds, as one row: `ids`, the best first. `$1` is the store, `$2` the mode. */
+/** The statement of all results of a search, as one row: `ids`, the best first. `$1` is the store, `$2` the mode. */
 export function foundStatement(
   listQuery: Pick<ListQuery, "storeId" | "livemode" | "usualOrder"> & { q: string },
 ): Statement {
@@ -102,7 +102,7 @@ export function foundStatement(
   return { name: `found_${hash("sha1", text, "base64url")}`, text, params };
 }
 
-/** CTEs that end in `page (id, place)`, and how many there are, from the products themselves. */
+/** CTEs that end in `page (id, place)` and the total, read from the products table. */
 function productPage(listQuery: ListQuery, param: (value: unknown) => string) {
   const where = conditions(listQuery, param);
   const isSearch = listQuery.q !== undefined;
@@ -116,14 +116,14 @@ function productPage(listQuery: ListQuery, param: (value: unknown) => string) {
   const order = listQuery.sort
     ? orders(priceSql(listQuery).least)[listQuery.sort]
     : `${relevance}${listQuery.usualOrder}`;
-  // The first page of a search says how long it is: of a length that is only given later PostgreSQL expects a tenth of all
-  // there is, and would plan each search anew, which takes as long as many a search. Other lists are better planned anew,
-  // because what they are narrowed by decides which index serves them.
+  // The first page of a search has a literal LIMIT: for a parameter PostgreSQL assumes a tenth of all rows and would
+  // plan each search anew, which takes as long as running many of them. Other lists are better planned each time,
+  // because their filters decide which index is used.
   const { perPage } = listQuery;
   const offset = pageOffset(listQuery);
   const given = (count: number) => (isSearch && offset === 0 ? String(count) : param(count));
   const cut = `LIMIT ${given(perPage)} OFFSET ${given(offset)}`;
-  // What fits less than the last of the page cannot be on it, and its product need not be read.
+  // A result that ranks below the last one of the page cannot be on it, so its product need not be read.
   const fitting =
     isSearch && !listQuery.sort
       ? `WHERE f.relevance >= coalesce(

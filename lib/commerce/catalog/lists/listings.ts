@@ -5,41 +5,41 @@ import { LISTED, type ListQuery } from "./list-query";
 
 type Param = (value: unknown) => string;
 
-/** Beyond so many products a page is also looked for from the other end of the list. */
+/** From this number of products on, pages of the second half are read from the end of the list. */
 const NEAR = 200;
 
-/** Whether the sale of a listing runs at the moment `$3`. */
+/** Whether the sale of a listing is active at the moment `$3`. */
 const isSaleRunning = (listing: string) =>
   `(${listing}.sale_starts_at IS NULL OR ${listing}.sale_starts_at <= $3)
   AND (${listing}.sale_ends_at IS NULL OR $3 < ${listing}.sale_ends_at)`;
 
-/** What a listing costs at the moment `$3`. */
+/** The price of a listing at the moment `$3`. */
 export const listingPrice = (listing: string) =>
   `CASE WHEN ${listing}.sale_price IS NOT NULL AND ${isSaleRunning(listing)} THEN ${listing}.sale_price ELSE ${listing}.price END`;
 
 const IS_SALE_RUNNING = isSaleRunning("l");
 
-/** What a listing `l` costs at the moment `$3`. */
+/** The price of a listing `l` at the moment `$3`. */
 export const LISTING_PRICE = listingPrice("l");
 
-/** Where the products of a scope stand once more that have a price of their own in the currency of the terms. */
+/** The listings of products of a scope that have a price of their own in the requested currency. */
 export const ownPriceScope = (scope: string) => `${scope} || ' ' || (${TERMS}).code`;
 
-/** What a listing `l` costs on the terms of another currency: its own price there, or else the store's, converted. */
+/** The price of a listing `l` in another currency: its own price there, or else the store's price, converted. */
 const CONVERTED_PRICE = `coalesce(
   (SELECT ${listingPrice("o")} FROM product_listings o WHERE o.product_id = l.product_id AND o.shelf = ${ownPriceScope("l.shelf")}),
   convert_amount(${LISTING_PRICE}, ${TERMS})
 )`;
 
-/** What lists are ordered by, and each way with the id as the last word. */
+/** The sort columns; the id breaks ties. */
 const KEYS = { price: "", name: "l.name_key", createdAt: "l.created_at", usual: "l.sort_order" };
 
-/** Whether the list is what the shop shows, and not its seller. */
+/** Whether the list is of what the shop shows, as opposed to the seller's list. */
 export function isOfShop({ status, visibility }: ListQuery): boolean {
   return status === LISTED.status && visibility === LISTED.visibility;
 }
 
-/** Whether the list is one of those that listings answer: what the shop shows, but for searches and sales. */
+/** Whether product_listings can answer the list: every list of the shop except searches and lists of sales. */
 export function isListed(listQuery: ListQuery): boolean {
   const { q, ids, isOnSale, isLowOnStock, changedSince, fieldValues, sort, usualOrder } = listQuery;
   const others = [q, ids, isOnSale, isLowOnStock, changedSince, fieldValues];
@@ -53,12 +53,11 @@ export function isListed(listQuery: ListQuery): boolean {
 }
 
 /**
- * CTEs that end in `page (id, place)` and `counted (total)`, from the narrow rows of product_listings
- * and its indexes alone. A list by price is read from three indexes at once: what no sale changes, what a
- * running sale makes cheaper, and what one would that does not run. Each category below the one asked
- * for is read by itself as far as the page needs, because most have none below them and are one index
- * in order; what stands in two of them counts once. A page beyond the middle is read from the end.
- * A total that is known is not counted.
+ * CTEs that end in `page (id, place)` and `counted (total)`, read only from the narrow rows of product_listings and its
+ * indexes. A list by price merges three indexes: products without a sale, those with an active sale, and those with an
+ * inactive one. Each descendant of the requested category is read separately, as far as the page needs, because most
+ * categories have no descendants and are then one index in order; a product in two of them counts once. A page in the
+ * second half is read from the end. A known total is not counted.
  */
 export function listingPage(
   listQuery: ListQuery,
@@ -84,8 +83,8 @@ export function listingPage(
       (price, condition) => `SELECT l.product_id AS id, ${price} AS key FROM product_listings l
      WHERE l.shelf = ${scope} ${stock} AND ${condition} ${within(price)}`,
     );
-  // What is converted is in the order of the store's own prices, because no conversion turns two of them round. Where it
-  // makes two the same, those decide: so each part can be read and cut in the order of its index.
+  // Converted prices are read in the order of the store's prices: conversion is monotonic. It can make two prices
+  // equal; the store's prices then decide, so that each part can be read and limited in the order of its index.
   const converted = (rates: CurrencyTerms) => {
     const [from, to] = [
       minPrice !== undefined && param(leastConverted(minPrice, rates)),
@@ -124,10 +123,11 @@ export function listingPage(
   const part = (way: string | undefined) => (isConverted ? `part ${way}, ` : "");
   const forwards = `key ${onwards}, ${part(onwards)}id`;
   const backwards = `key ${back}, ${part(back)}id DESC`;
-  // Of a part that is converted, its own prices are in the same order, and in that of an index.
+  // Within a converted part, the store's prices are in the same order, which is that of an index.
   const inPart = (order: string) => (isConverted ? order.replace(/^key \w+, /, "") : order);
   const columns = isConverted ? "id, key, part" : "id, key";
-  // Each by itself in order and cut: PostgreSQL 18 sorts all rows of a UNION ALL rather than merge its indexes.
+  // Each part is ordered and limited by itself: PostgreSQL 18 sorts all rows of a UNION ALL instead of merging its
+  // indexes.
   const ahead = (order: string, limit: string) =>
     listed.map((each) => `(${each} ORDER BY ${inPart(order)} LIMIT ${limit})`).join(" UNION ALL ");
   const cut = (order: string, limit: string, offset: string) =>
@@ -158,7 +158,7 @@ export function listingPage(
          )}) back`;
 
   const tree = inTree ? [categoryTree(param(category))] : [];
-  // In another currency a list between bounds of price comes with its total.
+  // In another currency, a list with price bounds is given its total.
   const counted = (terms ? [plainly] : isPriced && by !== "price" ? storePriced() : listed).join(
     " UNION ALL ",
   );

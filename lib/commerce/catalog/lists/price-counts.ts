@@ -8,23 +8,24 @@ import { LISTING_PRICE, listingPrice, ownPriceScope } from "./listings";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./sale-moments";
 
 /**
- * How many products of the shop, or of a category and all below it, cost how much at a moment. To count what any
- * bounds of price leave takes no statement, where the index would be read from one bound to the other.
+ * The number of products at each price, in the shop or in a category with its descendants, at a moment. The totals of
+ * lists with price bounds are computed from it without a statement; otherwise each would read the index from one bound
+ * to the other.
  */
 interface PriceCounts extends Validity {
-  /** Ascending. */
+  /** Prices, ascending. */
   prices: number[];
-  /** Of each price and all below it. */
+  /** The number of products at each price or below. */
   all: number[];
   inStock: number[];
 }
 
 type Bounds = Pick<ListQuery, "minPrice" | "maxPrice" | "isInStock">;
 
-/** 8 MB: a hundred thousand products at ten thousand prices take a thirtieth of it. */
+/** 8 MB: the counts of 100,000 products at 10,000 prices take a thirtieth of it. */
 const CACHE_BYTES = 8_000_000;
 
-/** Of a price with its two counts; an entry without any counts as one. */
+/** The size of a price with its two counts; an empty entry counts as one. */
 const BYTES_PER_PRICE = 24;
 
 declare module "@/lib/kit/process-state" {
@@ -38,7 +39,7 @@ const cache = processWide(
   () => new ResponseCache<PriceCounts>("price_counts", CACHE_BYTES),
 );
 
-/** The counts of a list's products at `version` of the catalogue or a later one; its other filters do not matter. */
+/** The counts of a list's products at `version` of the catalogue or later; its other filters are ignored. */
 export function readPriceCounts(listQuery: ListQuery, version: number): Promise<PriceCounts> {
   const { storeId, livemode, category, now, terms } = listQuery;
   const key = JSON.stringify([storeId, livemode, category, terms]);
@@ -56,7 +57,7 @@ export function readPriceCounts(listQuery: ListQuery, version: number): Promise<
   });
 }
 
-/** How many products cost between two bounds, both included. */
+/** The number of products between two bounds, inclusive. */
 export function countWithin(
   { prices, all, inStock }: PriceCounts,
   { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, isInStock }: Bounds,
@@ -69,7 +70,7 @@ export function countWithin(
   return isInStock ? within(inStock) : within(all) - within(inStock);
 }
 
-/** How many of the ascending `prices` lie below a bound, or at most at it. */
+/** The number of ascending `prices` below a bound, or at most equal to it. */
 function placeOf(prices: number[], bound: number, isIncluded: boolean): number {
   let [low, high] = [0, prices.length];
   while (low < high) {
@@ -97,8 +98,8 @@ type Row = SaleMoments & {
 };
 
 /**
- * `$1` is the store, `$2` the mode, `$3` the moment, then the terms where there are some, and the category. One row, read
- * from the narrow listings alone.
+ * `$1` is the store, `$2` the mode, `$3` the time, followed by the currency terms and the category if given. One row,
+ * read only from the narrow listings.
  */
 function countsStatement(listQuery: ListQuery): Statement {
   const { category, terms } = listQuery;
@@ -131,8 +132,8 @@ function storeCounts(listings: Listings): string {
 }
 
 /**
- * The same on the terms of another currency: a product counts with the listing that it has there, else with what its
- * price is converted to; once a price, because many cost the same.
+ * The same in another currency: a product counts at its own price there if it has one, else at its converted price.
+ * Each distinct price is converted once, because many products share one.
  */
 function convertedCounts(listings: Listings): string {
   const price = `coalesce(${listingPrice("o")}, ${LISTING_PRICE}) AS price, o.shelf IS NOT NULL AS is_own`;

@@ -1,10 +1,10 @@
-/** Between which two moments no sale of the store begins or ends; null is open. */
+/** The last moment before and the first after, at which a sale of the store starts or ends; null if there is none. */
 export interface SaleMoments {
   saleMomentBefore: Date | null;
   saleMomentAfter: Date | null;
 }
 
-/** The columns of {@link SaleMoments} around the moment `$3`: one entry each of the indexes of sale dates. */
+/** The columns of {@link SaleMoments} around the moment `$3`: each reads one entry of the indexes on sale dates. */
 export const SALE_MOMENTS = [
   `greatest(${edge("max", "sale_starts_at", "<=")}, ${edge("max", "sale_ends_at", "<=")})
     AS "saleMomentBefore"`,
@@ -12,7 +12,7 @@ export const SALE_MOMENTS = [
     AS "saleMomentAfter"`,
 ];
 
-/** For which moments an answer made between two others holds. */
+/** The period for which an answer made between two such moments holds. */
 export function validity({ saleMomentBefore, saleMomentAfter }: SaleMoments): {
   validFrom: number;
   validUntil: number;

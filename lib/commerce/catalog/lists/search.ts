@@ -1,38 +1,39 @@
 import { likePattern } from "@/lib/platform/db";
 import type { Conditions } from "./conditions";
 
-/** Name as lists are sorted by it; the expression of the index products_name_order. */
+/** The sort key of names; the same expression as in the index products_name_order. */
 export const NAME_ORDER = 'immutable_unaccent(lower(p.name)) COLLATE "C"';
 
-/** Everything a search reads; `variant_text` has the words of options and pictures, too. */
+/** The searched text; `variant_text` also has the words of options and media. */
 const TEXT = "p.name || ' ' || p.summary || ' ' || p.description || ' ' || p.variant_text";
 
-/** The very expression of the index products_text_trigrams, which else is idle. */
+/** The same expression as in the index products_text_trigrams, which PostgreSQL would not use otherwise. */
 const INDEXED_TEXT = `immutable_unaccent(lower(${TEXT}))`;
 
-/** Worked out once: in a plan made for any search they would be worked out for every product. */
+/** Evaluated once, in a CTE: a generic plan would evaluate them for every product. */
 const WORDS = "(SELECT words FROM wanted)";
 const PATTERN = "(SELECT pattern FROM wanted)";
 
-/** Fewer characters have no trigram, and the index would not help. */
+/** Shorter texts have no trigram, so the index would not help. */
 const TRIGRAM = 3;
 
-/** What resembles a search by less than this share of the best is far behind it. */
+/** Results with less than this share of the best similarity are dropped. */
 const BEHIND = 0.8;
 
-/** The least likeness. A lower one is looked for only where what is above the higher one cannot be all. */
+/** The minimum similarity. The lower one is used only if the results above the higher one may be incomplete. */
 const [NEAR, FAR] = [0.5, 0.3];
 
-/** Likeness has six digits. */
+/** Similarity has six digits. */
 const ROUNDING = 0.00001;
 
 /**
- * CTEs that end in `found (id, relevance)`: the products `p` that a search fits, and the filters. It fits by its
- * words, of which the last may be the beginning of one, or literally. Only where that finds nothing in the whole
- * catalogue, its misspelt words are mended among those of the store; only where products have no such words, what resembles
- * it counts. Of both those far behind the best do not; and only where nothing does, what has some of its words counts. So a filter narrows what was found, and never makes a word that the shop knows a misspelt one.
- * `q` is its placeholder. In the shop `rule` is that of the search as rules have it: words also stand for their synonyms,
- * what the rule pins is found in any case and fits best, and what it hides is not found.
+ * CTEs that end in `found (id, relevance)`: the products `p` that match a search and the filters. A product matches by
+ * its words, of which the last may be a prefix, or by a substring. Only if nothing in the whole catalogue matches,
+ * misspelt words are corrected to words of the store; if there is no such correction, similar names match. Of both,
+ * results far less similar than the best are dropped; if nothing is left, products match that have some of the words.
+ * Correction looks at the catalogue without filters, so that a filter never turns a known word into a misspelt one.
+ * `q` is the placeholder of the search. In the shop, `rule` is the placeholder of the search as search rules store it:
+ * synonyms match too, pinned products are always found and rank first, and hidden ones are not found.
  */
 export function foundProducts(
   text: string,
@@ -56,8 +57,8 @@ export function foundProducts(
         + CASE WHEN p.name ILIKE ${PATTERN} THEN 1 ELSE 0 END AS relevance
       FROM products p WHERE ${where.all} AND ${fits}
     )`,
-    // Without filters it would look for the same again. Not for one row alone, which a plan takes for the quicker way: by
-    // some other index through all products, where mostly none fits.
+    // Without filters this would repeat the same search. It has no LIMIT 1: the planner would then prefer to scan all
+    // products by another index, where mostly none matches.
     ...(!isNarrowed
       ? []
       : [
@@ -117,7 +118,7 @@ export function foundProducts(
   ];
 }
 
-/** A CTE of what the seller has decided about a search: one row, or none. */
+/** A CTE of the seller's rule for a search: one row, or none. */
 function ruleOf(search: string): string {
   return `rule AS MATERIALIZED (
     SELECT r.pinned_product_ids AS pinned, r.hidden_product_ids AS hidden, r.redirect_to
@@ -125,10 +126,10 @@ function ruleOf(search: string): string {
   )`;
 }
 
-/** More than any search fits by itself: a rank is at most one, and a name that has it another. */
+/** Higher than any relevance of a search: a rank is at most 1, and a match in the name adds 1. */
 const PINNED_FIT = 1_000;
 
-/** The CTE `found` of what has `matched` and of what is pinned, without what is hidden. */
+/** The CTE `found`: matching and pinned products without hidden ones. */
 function arranged(where: Conditions): string {
   return `found AS (
     SELECT m.id, m.relevance FROM matched m
@@ -141,8 +142,8 @@ function arranged(where: Conditions): string {
 }
 
 /**
- * The words of a search, each of which may be one of its synonyms. ts_rewrite() reads its rewrites by a statement of its own;
- * that finds them by the index on store and word.
+ * The words of a search, each of which may be replaced by one of its synonyms. ts_rewrite() reads the synonyms by a
+ * query of its own, which uses the index on store and word.
  */
 function withSynonyms(q: string): string {
   return `ts_rewrite(search_query(${q}), format(
@@ -151,7 +152,7 @@ function withSynonyms(q: string): string {
   ))`;
 }
 
-/** The words of a search as a query for which one of them is enough. Null where there are not two. */
+/** The words of a search joined by OR. Null if there are fewer than two. */
 function anyOf(q: string): string {
   return `(
     SELECT CASE WHEN numnode(words) > 1 THEN (replace(words::text, ' & ', ' | ') || ':*')::tsquery END

@@ -7,7 +7,7 @@ import { db, type Tx, transaction } from "@/lib/platform/db";
 
 type ModeContext = Pick<SellerContext, "store" | "livemode">;
 
-/** What is shown beside a product of the store, by id or slug. Refuses not_found. */
+/** The related products the seller has chosen for a product, by id or slug. Refuses not_found. */
 export async function findRelated(
   { store, livemode }: ModeContext,
   product: string,
@@ -16,8 +16,8 @@ export async function findRelated(
 }
 
 /**
- * Replaces the seller's own choice of what is shown beside a product. Refuses not_found, and validation_failed for what the
- * store lacks and for the product itself.
+ * Replaces the seller's choice of related products. Refuses not_found; validation_failed for products that the store
+ * does not have and for the product itself.
  */
 export function chooseRelated(
   ctx: SellerContext,

@@ -5,13 +5,13 @@ import { RELATED_MAX } from "@/lib/contract/related-products";
 import { now as clockNow } from "@/lib/kit/clock";
 import { transaction } from "@/lib/platform/db";
 
-/** Half a year: long enough for a small shop to have orders, short enough for a season to pass. */
+/** Half a year: long enough for a small shop to have orders, short enough to follow the seasons. */
 const DAYS = 180;
 
 /**
- * Finds anew, for one mode of one store, what was bought together, where that was last done a day ago or more. Answers how
- * many it has done: one or none. Several processes may do it at once, each takes another; one that is killed meanwhile is
- * made good the next day.
+ * Recomputes which products were bought together, for one mode of one store that was last computed at least a day ago.
+ * Returns the number of stores processed: one or none. Concurrent processes each take another one; an interrupted run
+ * is repeated the next day.
  */
 export async function findBoughtTogether(now: Date = clockNow()): Promise<number> {
   const due = await claimModeToRelate(now);
@@ -28,7 +28,7 @@ export async function findBoughtTogether(now: Date = clockNow()): Promise<number
   return 1;
 }
 
-/** By the index of orders on store, mode, type and time. $1 store, $2 mode, $3 now, $4 days, $5 statuses, $6 how many. */
+/** By the index of orders on store, mode, type and time. $1 store, $2 mode, $3 now, $4 days, $5 statuses, $6 limit. */
 const FIND = (column: "bought_live" | "bought_test") => `
   WITH bought AS (
     SELECT DISTINCT o.id AS order_id, l.product_id

@@ -21,9 +21,9 @@ import type { CatalogView } from "../prices";
 const SHOWN = 8;
 
 /**
- * What goes with a published product, as a finished envelope: what its seller has chosen; without a choice what was bought
- * with it, and then what else is in its categories. Only what can be bought now. One statement beside that of the version,
- * and kept like the product. Refuses not_found.
+ * The products related to a published product, as a serialized envelope: the seller's choice; without one, products
+ * bought together with it, then others of its categories. Only products that can be bought now. One statement beside
+ * that of the version, cached like the product. Refuses not_found.
  */
 export async function listRelated(
   view: CatalogView | ShopperView,
@@ -68,7 +68,10 @@ export async function listRelated(
   return mayHaveOwnPrices && "tokenHash" in view ? listForShopper(view, list) : list;
 }
 
-/** The last three parameters are the language of the texts, the product and how many. By primary keys, and the index of listings on shelf and order. */
+/**
+ * The last three parameters are the locale, the product and the limit. By primary keys, and the index of listings on
+ * shelf and order.
+ */
 function statement(view: CatalogView, last: number): string {
   const [texts, product, count] = [`$${last - 2}`, `$${last - 1}`, `$${last}`];
   const mode = view.livemode ? "live" : "test";

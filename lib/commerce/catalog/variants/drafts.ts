@@ -3,7 +3,7 @@ import type { VariantInput } from "@/lib/contract/seller-product";
 import { invalid } from "./invalid";
 import { type Selection, selectionKey, translateSelection } from "./selections";
 
-/** A variant on its way: which one it was, what it stands for, and what the seller said of it. */
+/** A planned variant: its former id, its selected values, and the input for it. */
 export interface Draft {
   current?: VariantRecord;
   selection: Selection;
@@ -11,8 +11,8 @@ export interface Draft {
 }
 
 /**
- * The variants that still stand for something once the options have changed, in their order. Of
- * several that now are one, the default stays, else the first.
+ * The variants whose selection still exists after the options changed, in order. If several now have the same
+ * selection, the default one is kept, else the first.
  */
 export function remainingDrafts(
   { options: before, variants }: { options: OptionRecord[]; variants: VariantRecord[] },
@@ -31,7 +31,7 @@ export function remainingDrafts(
   );
 }
 
-/** The single variant of a product without options, as far as anything was said of it. */
+/** The single variant of a product without options, if the input mentions it. */
 export function defaultDraft([kept]: Draft[], listed: VariantInput[]): Draft {
   const [input] = listed;
   if (listed.length > 1) throw invalid("variants", "A product without options has one variant.");

@@ -6,19 +6,18 @@ import {
 import type { UpdateProduct, VariantInput } from "@/lib/contract/seller-product";
 import type { Draft } from "./drafts";
 
-/** What is asked for: the tables, and what is said of the product and meant for its variants. */
+/** The input: options and variants, and product fields that apply to variants. */
 export type VariantsInput = Pick<
   UpdateProduct,
   "options" | "variants" | "stock" | SentWithProduct
 > & {
-  /** Variants that are not listed stay, beside options too. */
+  /** Keeps variants that are not listed, even if options are sent. */
   keepsUnlisted?: boolean | undefined;
 };
 
 /**
- * What is asked of one variant. What was said of the product itself counts where the variant says
- * nothing: codes for the default one, weight for it and for new ones, stock for new ones and for
- * the only one.
+ * The input for one variant. Product fields apply where the variant's input has none: codes to the default variant,
+ * weight to it and to new ones, stock to new ones and to an only variant.
  */
 export function toVariantInput(
   { current, input = {} }: Draft,

@@ -4,12 +4,12 @@ import type { Draft } from "./drafts";
 import { invalid } from "./invalid";
 import { selectionKey, toSelection } from "./selections";
 
-/** What listed variants are matched with. */
+/** The data by which listed variants are matched. */
 type Table = { options: OptionRecord[]; kept: Draft[]; variants: VariantRecord[] };
 
 /**
- * The listed variants, each found by id or by what it selects, or else new. As the whole table they
- * are all there is, in their order; otherwise those not listed stay as they are and where they are.
+ * The listed variants, each found by id or by its selection, or else new. If the list replaces the table, it is
+ * complete and in order; otherwise variants that are not listed keep their values and positions.
  */
 export function listedDrafts(
   table: Table,

@@ -3,12 +3,12 @@ import type { Draft } from "./drafts";
 import { invalid } from "./invalid";
 import { allSelections, selectionKey } from "./selections";
 
-/** More than could ever be kept; five options of a hundred values would be 10,000,000,000. */
+/** More than can be stored; five options of a hundred values would give 10,000,000,000. */
 const COMBINATIONS_MAX = 10_000;
 
 /**
- * A variant for each combination that could not be chosen before, because one of its values is
- * new. Combinations the seller left out earlier stay left out.
+ * A variant for each combination that has at least one new value. Combinations the seller left out earlier stay left
+ * out.
  */
 export function missingDrafts(
   before: OptionRecord[],
@@ -30,7 +30,7 @@ export function missingDrafts(
     .map((selection) => ({ selection }));
 }
 
-/** Values that were there, and the one by which the variants there are answer an added option. */
+/** The existing values, and for an added option the value that existing variants get. */
 function knownValues(before: OptionRecord[], options: OptionRecord[], kept: Draft[]): Set<string> {
   const known = new Set(before.flatMap(({ values }) => values.map(({ id }) => id)));
   if (kept.length === 0) return known;

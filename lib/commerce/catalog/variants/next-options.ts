@@ -5,9 +5,9 @@ import { newId } from "@/lib/kit/ids";
 import { invalid } from "./invalid";
 
 /**
- * The options as they are to be. One that was there keeps its id, found by id or by name, and so do
- * its values; what is not said of it stays. Blanks and letter case make no other name: what is found by
- * name keeps the spelling it has. Refuses validation_failed with the field that is wrong.
+ * The options after a change. An existing option, found by id or by name, keeps its id, and so do its values; fields
+ * that are not sent are unchanged. Names are compared without blanks and letter case; an option found by name keeps its
+ * spelling. Refuses validation_failed at the invalid field.
  */
 export function nextOptions(current: OptionRecord[], inputs: OptionInput[]): OptionRecord[] {
   return matchAll(current, inputs, "options").map(([input, known], position) => ({
@@ -30,12 +30,12 @@ export function nextOptions(current: OptionRecord[], inputs: OptionInput[]): Opt
 
 type Named = { id?: string; name: string };
 
-/** An id says which one is meant, and the name what it is called from now on. */
+/** An id identifies the option, and the name then renames it. */
 function spelt(input: Named, known: Named | undefined): string {
   return input.id === undefined ? (known?.name ?? input.name) : input.name;
 }
 
-/** Each input with what it was before. Two of one name, or for one thing, are refused. */
+/** Pairs each input with its former option. Refuses duplicate names and two inputs for one option. */
 function matchAll<Input extends Named, Known extends { id: string; name: string }>(
   known: Known[],
   inputs: Input[],
@@ -55,7 +55,7 @@ function matchAll<Input extends Named, Known extends { id: string; name: string 
     }
     const isAsItWas = match?.name === input.name;
     const other = folded.get(foldName(input.name));
-    // Two that differ in case or blanks alone, from before that was refused, may stay as they are.
+    // Names that differ only in case or blanks, stored before this was refused, may stay.
     const isSame = other === false || (other === true && !isAsItWas);
     if (isSame || seen.has(input.name) || (match && seen.has(match.id))) {
       throw invalid(`${field}.${index}`, "Is listed twice.");
@@ -67,7 +67,7 @@ function matchAll<Input extends Named, Known extends { id: string; name: string 
   });
 }
 
-/** Colours are shown as colours unless the seller says otherwise. */
+/** Options named as colours are displayed as swatches by default. */
 function usualDisplay({ values }: OptionInput): OptionRecord["display"] {
   return values.some(({ swatch }) => swatch) ? "swatch" : "button";
 }

@@ -13,7 +13,7 @@ import { nextOptions } from "./next-options";
 import type { Selection } from "./selections";
 import type { VariantPast } from "./variant-past";
 
-/** A variant as it is to be. */
+/** A planned variant. */
 export interface PlannedVariant extends VariantColumns {
   id: string;
   isNew: boolean;
@@ -21,32 +21,32 @@ export interface PlannedVariant extends VariantColumns {
   position: number;
   isDefault: boolean;
   selection: Selection;
-  /** Units to set; undefined leaves them as they are, and a new variant at none. */
+  /** The stock to set; undefined leaves it unchanged, and at 0 for a new variant. */
   stock: number | undefined;
-  /** Of one that comes back. */
+  /** The price history of a restored variant. */
   past?: VariantPast | undefined;
   /** Custom fields as sent, not validated yet, with the index of the input: see readVariantFields(). */
   said?: { at: number; customFields: CustomFieldValues } | undefined;
 }
 
-/** Everything about options and variants after a change. */
+/** All options and variants after a change. */
 export interface VariantsPlan {
   options: OptionRecord[];
   variants: PlannedVariant[];
   removedVariantIds: string[];
 }
 
-/** Beyond this it is no longer something a shopper chooses from; it bounds what one request makes. */
+/** Limits what one request creates; shoppers cannot choose from more either. */
 const VARIANTS_MAX = 250;
 
 /**
- * Decides the options and variants after a change. Options and variants that remain keep their ids,
- * found by id, or by name and selected options: carts and orders point at them.
- * - `options` alone: variants of values that are gone go, every combination with a new value is
- *   made, and an added option is answered with its first value by the variants there are.
- * - `variants` alone: those listed change or are added; none is removed.
- * - both: the list is the whole table, or with `keepsUnlisted` those not listed stay.
- * Refuses validation_failed with the field that is wrong.
+ * Plans the options and variants after a change. Those that remain keep their ids, found by id, or by name and selected
+ * options, because carts and orders refer to them.
+ * - `options` alone: variants of removed values are removed, every combination with a new value is
+ * created, and existing variants get the first value of an added option.
+ * - `variants` alone: the listed ones change or are added; none is removed.
+ * - both: the list replaces the table, or with `keepsUnlisted` the others stay.
+ * Refuses validation_failed at the invalid field.
  */
 export function planVariants(
   current: { options: OptionRecord[]; variants: VariantRecord[] },

@@ -3,10 +3,10 @@ import type { VariantInput } from "@/lib/contract/seller-product";
 import { findNamed } from "@/lib/kit/fold-name";
 import { invalid } from "./invalid";
 
-/** What a variant stands for: the id of the chosen value by option id. */
+/** The selection of a variant: the id of the selected value by option id. */
 export type Selection = Record<string, string>;
 
-/** Equal for equal selections, in whatever order they were made. */
+/** A key that is equal for equal selections, in any order of options. */
 export function selectionKey(selection: Selection): string {
   return Object.entries(selection)
     .map(([optionId, valueId]) => `${optionId}=${valueId}`)
@@ -14,7 +14,7 @@ export function selectionKey(selection: Selection): string {
     .join(" ");
 }
 
-/** The selection that names and values stand for. Refuses validation_failed under `field`. */
+/** The selection for the given option names and values. Refuses validation_failed under `field`. */
 export function toSelection(
   options: OptionRecord[],
   selected: NonNullable<VariantInput["selectedOptions"]>,
@@ -34,7 +34,7 @@ export function toSelection(
   return selection;
 }
 
-/** What a variant stands for once the options have changed; null when its value is gone. */
+/** The selection of a variant after the options changed; null if its value was removed. */
 export function translateSelection(
   { valueIds }: VariantRecord,
   before: OptionRecord[],
@@ -51,7 +51,7 @@ export function translateSelection(
   return selection;
 }
 
-/** Every combination, the last option turning fastest; one that is not required can also be left. */
+/** Every combination, the last option varying fastest; an option that is not required can also have no value. */
 export function allSelections(options: OptionRecord[]): Selection[] {
   return options.reduce<Selection[]>(
     (selections, { id, values, required }) =>

@@ -1,13 +1,13 @@
 import type { Tx } from "@/lib/platform/db";
 
-/** What a variant cost until it was taken away, as rows of price_history and currency_price_history. */
+/** The price history of a removed variant, as rows of price_history and currency_price_history. */
 export interface VariantPast {
   removedAt: string;
   prices: unknown[];
   currencyPrices: unknown[];
 }
 
-/** What variants that are about to be taken away have cost, by id. By the primary keys of the histories. */
+/** The price history of variants about to be removed, by id. By the primary keys of the histories. */
 export async function readVariantPasts(
   tx: Tx,
   variantIds: string[],
@@ -26,8 +26,8 @@ export async function readVariantPasts(
 }
 
 /**
- * Gives variants that come back their past: what they cost, and that they were not for sale in between, which
- * neither counts for a prior price nor ends a reduction. Before record_prices(), which goes on from there.
+ * Restores the price history of restored variants, with the gap in which they were not for sale: the gap neither counts
+ * for a prior price nor ends a price reduction. Called before record_prices(), which continues the history.
  */
 export async function writeVariantPasts(
   tx: Tx,

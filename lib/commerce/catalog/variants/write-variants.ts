@@ -3,16 +3,16 @@ import type { Tx } from "@/lib/platform/db";
 import type { PlannedVariant, VariantsPlan } from "./plan-variants";
 import { writeVariantPasts } from "./variant-past";
 
-/** Whose tables are written, and when. */
+/** The store whose tables are written, and the time. */
 type ProductOwner = { storeId: string; now: Date };
 
-/** The options and variants of one product, as they are to be. */
+/** The planned options and variants of one product. */
 type ProductVariants = VariantsPlan & { productId: string };
 
 /**
- * Makes options and variants what the plans say, in as many statements for many products as for one.
- * Options are written anew under their ids, so that two of them can swap names; variants are changed
- * in place, because stock hangs on them.
+ * Writes planned options and variants; the number of statements does not depend on the number of products. Options are
+ * deleted and inserted under their ids, so that two of them can swap names; variants are updated in place, because
+ * stock refers to them.
  */
 export async function writeVariants(
   tx: Tx,
@@ -25,10 +25,10 @@ export async function writeVariants(
   const variants = tables.flatMap((table) =>
     table.variants.map((variant) => ({ ...variant, productId: table.productId })),
   );
-  // Takes the values and every choice of them along.
+  // Cascades to the values and all selections of them.
   await tx.option.deleteMany({ where: { productId } });
   if (removed.length > 0) await tx.variant.deleteMany({ where: { id: { in: removed } } });
-  // One default a product is a unique index, which would see the new one before the old one goes.
+  // A unique index allows one default per product, so the former one is cleared before the new one is set.
   await tx.variant.updateMany({
     where: { productId, isDefault: true },
     data: { isDefault: false },
@@ -91,8 +91,8 @@ async function writeOptions(tx: Tx, tables: ProductVariants[]): Promise<void> {
 }
 
 /**
- * A new variant begins with the same units in both modes: a shop built with a test key would be
- * sold out on the day it opens otherwise. From then on each mode counts for itself.
+ * A new variant gets the same stock in both modes: a shop that was set up with a test key would otherwise be sold out
+ * when it opens. After that, each mode has its own stock.
  */
 async function openStock(
   tx: Tx,

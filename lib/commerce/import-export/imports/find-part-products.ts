@@ -6,14 +6,14 @@ import { db } from "@/lib/platform/db";
 import { skusOf } from "./plan-bundles";
 
 interface PartsFile {
-  /** All of the file but bundles. */
+  /** All products of the file except bundles. */
   products: AsyncIterable<ProductRows>;
   header: FileHeader;
 }
 
 /**
- * The products of a file that bundles are made of, above or below them: those that have one of the SKUs there, and those
- * that have one now. Reads the file to its end, where there are bundles.
+ * The products of a file that its bundles name as parts: those that have one of the SKUs in the file, and those that have
+ * one in the shop. Reads the whole file if there are bundles.
  */
 export async function findPartProducts(
   { store }: Pick<ProductWriterContext, "store">,

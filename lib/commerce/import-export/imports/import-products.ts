@@ -51,7 +51,7 @@ type Reading = { rows: ProductRows; draft: ProductDraft | null; issues: Issue[] 
 
 interface ProductBatch extends ProductSheet {
   products: ProductRows[];
-  /** Of a dry run: products that the run would have written before, which those of the batch may be made of. */
+  /** For dry runs: products of the file that an import would already have written and that the batch may name as parts. */
   findEarlier: (
     editor: ProductWriterContext,
     drafts: readonly ProductDraft[],
@@ -100,17 +100,17 @@ function readAll(
   return { sheet, readings, drafts: readings.flatMap(({ draft }) => draft ?? []) };
 }
 
-interface Taking extends ReadBatch {
+interface TakeOptions extends ReadBatch {
   removeMissing: boolean;
   categoryIds: ReadonlyMap<ProductDraft, string[]>;
-  /** Whether anything is written; else it is only found out what would be. */
+  /** False to only determine the changes. */
   writes: boolean;
 }
 
 async function takeProducts(
   tx: Tx,
   editor: ProductWriterContext,
-  { sheet, readings, drafts, removeMissing, categoryIds, writes }: Taking,
+  { sheet, readings, drafts, removeMissing, categoryIds, writes }: TakeOptions,
 ): Promise<BatchOutcome> {
   const named = await findNamedParts(tx, editor, drafts);
   const handles = drafts.map(({ handle }) => handle);

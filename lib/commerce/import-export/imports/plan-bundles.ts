@@ -10,10 +10,10 @@ import type { ProductDraft } from "@/lib/commerce/import-export/product/read-pro
 import { writeBundleCell } from "@/lib/kit/bundle-cell";
 import type { Tx } from "@/lib/platform/db";
 
-/** The variants that have a SKU. */
+/** Variants by SKU. */
 type NamedParts = ReadonlyMap<string, { productId: string; variantId: string }[]>;
 
-/** The variants that products are said to be made of, by SKU. One statement where there are any, else none. */
+/** The variants that the file names as parts, by SKU. One statement, or none if it names no parts. */
 export async function findNamedParts(
   tx: Tx,
   { store }: Pick<ProductWriterContext, "store">,
@@ -31,7 +31,7 @@ export async function findNamedParts(
   );
 }
 
-/** What products are said to be made of. */
+/** The SKUs that products name as parts, each once. */
 export function skusOf(drafts: readonly ProductDraft[]): string[] {
   return [...new Set(drafts.flatMap(({ parts = [] }) => parts.map(({ sku }) => sku)))];
 }
@@ -39,14 +39,14 @@ export function skusOf(drafts: readonly ProductDraft[]): string[] {
 interface Shop {
   plan: ProductPlan;
   named: NamedParts;
-  /** Those of the parts, locked. */
+  /** The products of the parts, locked. */
   products: ProductRecord[];
   livemode: boolean;
 }
 
 /**
- * A plan with what the product is to be made of. What is wrong with that is an issue of its cell. A cell that says what
- * is there leaves it, also where a part has no SKU.
+ * The plan with the parts that the file names; errors become issues of the cell. A cell that equals the exported one keeps
+ * the parts, even if one of them has no SKU.
  */
 export async function withParts(
   tx: Tx,
@@ -75,11 +75,11 @@ export async function withParts(
   return made;
 }
 
-/** Units that a file says of a bundle are not taken in: there are as many as its parts allow. */
+/** The plan without the stock that the file gives for a bundle, which is computed from its parts. */
 function withoutCount(first: ProductDraft["first"], plan: ProductPlan): ProductPlan {
   const { variants, ...variantsPlan } = plan.variantsPlan;
   if (!variants.some(({ stock }) => stock)) return plan;
-  first.remark("quantity", "Is not taken in: of a bundle there are as many as its parts allow.");
+  first.remark("quantity", "Is ignored: the stock of a bundle is that of its parts.");
   const uncounted = variants.map((variant) =>
     variant.stock ? { ...variant, stock: undefined } : variant,
   );

@@ -12,12 +12,12 @@ import type { ProductDraft } from "@/lib/commerce/import-export/product/read-pro
 import { findPartProducts } from "./find-part-products";
 import { importProducts, type ProductSheet } from "./import-products";
 
-/** Bundles of one transaction: a dry run takes their parts in as well, up to twenty of each. */
+/** Rows of bundles per transaction: few, because a dry run also writes their parts, up to 20 per bundle. */
 const BUNDLE_ROWS = 20;
 
 /** How the file is read, and the number of rows per batch. */
 interface ProductFile extends ProductSheet {
-  /** The rows from the first again. */
+  /** Reads the rows again from the start. */
   rowsAgain: () => AsyncIterable<FileRow>;
   file: DecodedFile;
   apart: RowsApart;
@@ -36,10 +36,10 @@ export async function* productBatches({
 }: ProductFile): AsyncGenerator<Batch, void> {
   const gathering = { file, apart, bundles, handlePlace: sheet.header.places.get("handle") ?? 0 };
   const others = () => productsIn(rowsAgain(), gathering);
-  // What bundles are made of is written before the first of them is read.
+  // Parts are written before the first bundle is read.
   const bundleRowsMax = Math.min(rowsMax, BUNDLE_ROWS);
   const inTurn = [inBatches(others(), rowsMax), inBatches(bundlesIn(gathering), bundleRowsMax)];
-  for await (const products of oneAfterTheOther(inTurn)) {
+  for await (const products of concatenated(inTurn)) {
     const findEarlier = (editor: ProductWriterContext, drafts: readonly ProductDraft[]) =>
       findPartProducts(editor, drafts, { products: others(), header: sheet.header });
     yield {
@@ -50,6 +50,6 @@ export async function* productBatches({
   }
 }
 
-async function* oneAfterTheOther<Item>(all: AsyncIterable<Item>[]): AsyncGenerator<Item, void> {
+async function* concatenated<Item>(all: AsyncIterable<Item>[]): AsyncGenerator<Item, void> {
   for (const some of all) yield* some;
 }

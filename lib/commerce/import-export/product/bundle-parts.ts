@@ -3,12 +3,12 @@ import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import { BUNDLE_PARTS_MAX, BUNDLE_QUANTITY_MAX } from "@/lib/contract/bundle";
 import { type BundleEntry, readBundleCell, writeBundleCell } from "@/lib/kit/bundle-cell";
 
-/** What a bundle is made of as a cell has it. A part without a SKU has no name that a file can give it. */
+/** The cell with the parts of a bundle. A part without a SKU is written as an empty one, which an import refuses. */
 export function bundleCell(parts: NonNullable<ProductRecord["bundle"]>): string {
   return writeBundleCell(parts.map(({ sku, quantity }) => ({ sku: sku ?? "", quantity })));
 }
 
-/** The parts of a product as its row names them; none where the cell is empty, undefined where there is no such cell. */
+/** The parts that a row names: none if the cell is empty, undefined if the file has no such column or the cell is wrong. */
 export function readBundleParts(first: RowCells): BundleEntry[] | undefined {
   const text = first.text("bundleParts");
   if (text === undefined || text === null) return text === null ? [] : undefined;

@@ -28,7 +28,7 @@ interface ProductImportContext {
   uploads: ReadonlyMap<string, readonly { id: string }[]>;
   /** Tax classes that the file names and the shop does not have. */
   unknownClasses: ReadonlySet<string>;
-  /** Pages that the file names as size guides, by slug. */
+  /** The ids of pages that the file names as size guides, by slug. */
   pageIds: ReadonlyMap<string, string>;
   /** As the store's definitions want them; null takes one away. */
   customFields: CustomFieldValues | undefined;
@@ -140,7 +140,7 @@ function sharedBySome(
   return { own: own ?? { price, salePrice }, cost: cost === undefined ? current.cost : cost };
 }
 
-/** The page that the file names by its slug; null takes it off. */
+/** The id of the page that the file names by its slug; null removes it. */
 function pageOf(
   { first, input: { sizeGuideId: slug } }: ProductDraft,
   pageIds: ReadonlyMap<string, string>,

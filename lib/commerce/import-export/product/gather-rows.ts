@@ -10,7 +10,7 @@ export class RowGatherer {
 
   constructor(private readonly handlePlace: number) {}
 
-  /** The next row of the file; whether it is the first of its product. */
+  /** Takes the next row of the file. Returns whether it is the first of its product. */
   read(cells: string[], place: RowPlace): boolean {
     const handle = fileHandle(cells[this.handlePlace]);
     const isFurther = handle !== "" && handle !== this.#current && this.#seen.has(handle);

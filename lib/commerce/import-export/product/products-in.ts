@@ -10,13 +10,13 @@ interface Gathering {
   file: DecodedFile;
   handlePlace: number;
   apart: RowsApart;
-  /** Products that are made of others, with all of their rows. */
+  /** The rows of bundles, by handle. */
   bundles?: RowsApart;
 }
 
 /**
  * The products of a file, each with all of its rows: separated rows are read with the first of them and
- * skipped later. A row without a handle is a product of its own. Bundles are left out.
+ * skipped later. A row without a handle is a product of its own. Bundles are left out, see {@link bundlesIn}.
  */
 export async function* productsIn(
   rows: AsyncIterable<FileRow>,
@@ -41,7 +41,7 @@ export async function* productsIn(
   if (current) yield complete(current);
 }
 
-/** Those that {@link productsIn} leaves out: they come after all others, because their parts may stand below them. */
+/** The bundles that {@link productsIn} leaves out; they are read last, because their parts may stand below them. */
 export async function* bundlesIn({
   file,
   bundles = new Map(),

@@ -40,7 +40,7 @@ export interface ProductDraft {
   categories: CategoryPath[] | undefined;
   metadata: MetadataDraft;
   description: DescriptionDraft | undefined;
-  /** What it is made of, by SKU. */
+  /** The parts of a bundle, by SKU. */
   parts: BundleEntry[] | undefined;
 }
 
@@ -101,7 +101,7 @@ function readFields(first: RowCells): UpdateProduct {
     name: first.text("title") ?? undefined,
     safety: readSafety(first),
     customFields: readCustomFieldsCell(first, "customFields"),
-    // Its slug, until the shop is asked for the page.
+    // The slug: decideProduct looks the page up.
     sizeGuideId: first.text("sizeGuide"),
   };
 }

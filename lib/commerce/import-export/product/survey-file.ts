@@ -14,7 +14,7 @@ export interface FileSurvey {
   /** The positions of ignored columns that are not empty. */
   ignored: number[];
   apart: RowsApart;
-  /** The rows of products that are made of others, by their handles. */
+  /** The rows of bundles, by handle. */
   bundles: RowsApart;
   /** The signs that numbers of the file prove to begin their decimals. */
   provenSigns: ReadonlySet<DecimalSign>;

@@ -121,7 +121,7 @@ function decide(
   }
 }
 
-/** The same, unless what it was made of can be no parts any more: then the reason. */
+/** The plan, or the reason why its former parts cannot be parts any more. */
 async function withSoundParts(
   tx: Tx,
   decided: RestorePlan | "undone" | string,
