@@ -7,7 +7,7 @@ export const SHOPIFY_TOKEN = "shpat_0123456789abcdef";
 export const WOO_KEY = { consumerKey: "ck_0123456789", consumerSecret: "cs_0123456789" };
 
 /** Handles a request and returns true, or returns false so that the shop does. */
-export type Fault = (
+export type RequestHandler = (
   asked: string,
   response: ServerResponse,
   variables: { first?: number },
@@ -19,7 +19,7 @@ export interface OldShopServer {
   /** The requests, as `products` or `products 2`: the kind and the cursor. */
   asked: string[];
   /** Handles a request instead of the shop if it returns true. */
-  disturb: Fault;
+  disturb: RequestHandler;
   close(): Promise<void>;
 }
 

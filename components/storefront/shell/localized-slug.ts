@@ -1,7 +1,7 @@
 import { type LocaleSettings, offeredLocales } from "@/components/storefront/shell/store-locales";
 import type { Slugs } from "@/lib/contract/common";
 
-/** What decides whether an address is the right one. */
+/** The facts that decide whether an address is the right one. */
 type Request = {
   slugs: Slugs;
   store: LocaleSettings;
@@ -11,8 +11,8 @@ type Request = {
   shown: string;
 };
 
-/** Where a page is found that was asked for as `asked`, by an id or a slug of any language; null if there. */
-export function addressFor(
+/** The address to redirect to from `asked`, an id or a slug in any language; null if `asked` is the right one. */
+export function localizedAddress(
   asked: string,
   { slugs, store, named, shown }: Request,
 ): { slug: string; locale: string | null } | null {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressFor } from "./localized-slug";
+import { localizedAddress } from "./localized-slug";
 
 const STORE = { supportedLocales: ["en-GB", "de-DE"], defaultLocale: "en-GB" };
 const SLUGS = { "en-GB": "mug", "de-DE": "becher" };
@@ -18,8 +18,8 @@ test.each([
   ["prod_1", null, "de-DE", { slug: "mug", locale: null }],
 ])("%s with ?lang=%s, shown in %s", (asked, named, shown, address) => {
   const request = { slugs: SLUGS, store: STORE, named, shown };
-  expect(addressFor(asked, request)).toEqual(address);
+  expect(localizedAddress(asked, request)).toEqual(address);
   if (address === null) return;
   const followed = { ...request, named: address.locale };
-  expect(addressFor(address.slug, followed)).toBeNull();
+  expect(localizedAddress(address.slug, followed)).toBeNull();
 });

@@ -1,21 +1,24 @@
-import { moveAddress } from "@/lib/commerce/redirects";
+import { redirectAddress } from "@/lib/commerce/redirects";
 import type { OwnerType } from "@/lib/contract/translation";
 import { Prisma, type Tx } from "@/lib/platform/db";
+import { idBySlugSql } from "./content-locale";
 import { OWNERS } from "./owners";
 import type { Owner, TranslatedRow } from "./rows";
 import type { TextChange } from "./rules";
 
-/** Those of `slugs` that resources of a type use, as default or translated slugs. By the unique indexes. */
+/** Those of `slugs` that resources of a type use, `except` aside, as default or translated slugs. By the unique indexes. */
 export async function slugsInUse(
   tx: Tx,
-  { storeId, ownerType }: { storeId: string; ownerType: OwnerType },
+  { storeId, ownerType, except = "" }: { storeId: string; ownerType: OwnerType; except?: string },
   slugs: readonly string[],
 ): Promise<string[]> {
   const rows = await tx.$queryRaw<{ slug: string }[]>`
-    SELECT slug FROM ${Prisma.raw(OWNERS[ownerType].table)} WHERE store_id = ${storeId} AND slug = ANY (${slugs})
+    SELECT slug FROM ${Prisma.raw(OWNERS[ownerType].table)}
+    WHERE store_id = ${storeId} AND slug = ANY (${slugs}) AND id <> ${except}
     UNION
     SELECT text FROM translations
-    WHERE store_id = ${storeId} AND owner_type = ${ownerType} AND field = 'slug' AND text = ANY (${slugs})`;
+    WHERE store_id = ${storeId} AND owner_type = ${ownerType} AND field = 'slug' AND text = ANY (${slugs})
+      AND owner_id <> ${except}`;
   return rows.map(({ slug }) => slug);
 }
 
@@ -31,15 +34,17 @@ export async function translatedSlugs(
   return rows.map(({ text }) => text);
 }
 
-/** The id of the resource with a translated slug, in any language; null if there is none. By the index on slugs. */
+/** The id of the resource with a translated slug, in any language; null if there is none. */
 export async function findByTranslatedSlug(
   tx: Tx,
   { storeId, ownerType }: { storeId: string; ownerType: OwnerType },
   slug: string,
 ): Promise<string | null> {
-  const [row] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT owner_id AS id FROM translations
-    WHERE store_id = ${storeId} AND owner_type = ${ownerType} AND field = 'slug' AND text = ${slug} LIMIT 1`;
+  const [row] = await tx.$queryRawUnsafe<{ id: string | null }[]>(
+    `SELECT ${idBySlugSql(ownerType, "$2")} AS id`,
+    storeId,
+    slug,
+  );
   return row?.id ?? null;
 }
 
@@ -57,20 +62,14 @@ export async function takenSlugs(
   if (slugs.length === 0) return [];
   await tx.$queryRaw`
     SELECT pg_advisory_xact_lock(hashtextextended('slugs ' || ${store.id}, 0))::text`;
-  const wanted = slugs.map(({ text }) => text);
-  const rows = await tx.$queryRaw<{ slug: string }[]>`
-    SELECT slug FROM ${Prisma.raw(OWNERS[ownerType].table)}
-    WHERE store_id = ${store.id} AND slug = ANY (${wanted}) AND id <> ${id}
-    UNION
-    SELECT text FROM translations
-    WHERE store_id = ${store.id} AND owner_type = ${ownerType} AND field = 'slug' AND text = ANY (${wanted})
-      AND owner_id <> ${id}`;
-  const taken = new Set(rows.map(({ slug }) => slug));
+  const wanted = slugs.flatMap(({ text }) => text ?? []);
+  const used = await slugsInUse(tx, { storeId: store.id, ownerType, except: id }, wanted);
+  const taken = new Set(used);
   return slugs.filter(({ text }) => text !== null && taken.has(text));
 }
 
 /** Redirects from changed or deleted translated slugs to the new slug or the default one. */
-export async function moveAddresses(
+export async function redirectOldSlugs(
   tx: Tx,
   ctx: { store: { id: string }; now: Date },
   { owner, before, changes }: { owner: Owner; before: TranslatedRow; changes: TextChange[] },
@@ -86,7 +85,7 @@ export async function moveAddresses(
   if (own === undefined) return;
   for (const { locale, text } of slugs) {
     const old = before.written.find((one) => one.locale === locale && one.field === "slug")?.text;
-    await moveAddress(tx, ctx, {
+    await redirectAddress(tx, ctx, {
       from: own.isPublic && old !== undefined ? own.folder + old : null,
       to: own.folder + (text ?? own.slug),
     });

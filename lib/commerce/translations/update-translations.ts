@@ -7,7 +7,7 @@ import { finishTranslations } from "./finish-translations";
 import { targetLocales } from "./present";
 import { lockTranslations, type Owner, readTranslations, type TranslatedRow } from "./rows";
 import { planTexts, type TextChange } from "./rules";
-import { moveAddresses, takenSlugs } from "./slugs";
+import { redirectOldSlugs, takenSlugs } from "./slugs";
 
 /** The seller who translates. */
 export type TranslatorContext = AuditContext & Pick<StoreContext, "store">;
@@ -57,7 +57,7 @@ export async function writeTexts(
     text === null ? [] : [{ ...owner, ...change, text, updatedAt: ctx.now }],
   );
   if (data.length > 0) await tx.translation.createMany({ data });
-  await moveAddresses(tx, ctx, { owner: { ownerType, id }, before, changes });
+  await redirectOldSlugs(tx, ctx, { owner: { ownerType, id }, before, changes });
   const after = await readTranslations(tx, ctx, { ownerType, id });
   await recordChange(tx, ctx, {
     ...{ action: "translation.updated", objectId: id, isShared: true },

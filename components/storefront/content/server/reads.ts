@@ -35,7 +35,7 @@ export async function listArticles(
 }
 
 /** All pages or all articles, for search engines. */
-export async function listAll(
+export async function listAllContent(
   path: "/pages" | "/articles",
   api?: Cartwright,
 ): Promise<PublicContentListItem[]> {

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import { permanentRedirect } from "next/navigation";
-import { addressFor } from "@/components/storefront/shell/localized-slug";
+import { localizedAddress } from "@/components/storefront/shell/localized-slug";
 import { getLocale } from "@/components/storefront/shell/server/language";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { withSearch } from "@/components/storefront/shell/with-search";
@@ -19,11 +19,11 @@ type Named = {
 /**
  * Redirects permanently, with the query: to the slug of the locale that the address names; from a translated slug
  * without a locale to the same with one, unless the page is in that language anyway; from an id to the default slug. Each
- * target depends on the address alone, so that a kept redirect is right for every visitor.
+ * target depends on the address alone, so that a cached redirect is right for every visitor.
  */
 export async function redirectToSlug({ folder, asked, slugs, search }: Named): Promise<void> {
   const [store, sent, shown] = await Promise.all([getStore(), headers(), getLocale()]);
-  const address = addressFor(asked, { slugs, store, named: sent.get(LOCALE_HEADER), shown });
+  const address = localizedAddress(asked, { slugs, store, named: sent.get(LOCALE_HEADER), shown });
   if (address === null) return;
   const { [LOCALE_PARAM]: _, ...others } = await search;
   const locale = address.locale && { [LOCALE_PARAM]: address.locale };
@@ -31,8 +31,8 @@ export async function redirectToSlug({ folder, asked, slugs, search }: Named): P
   permanentRedirect(withSearch(`/${folder}/${address.slug}`, { ...others, ...locale }));
 }
 
-/** The path of a subject in each locale that it has a slug of. */
-export function localPaths(folder: string, slugs: Slugs, query = ""): Record<string, string> {
+/** The path of a page in each locale in which it has a slug. */
+export function localizedPaths(folder: string, slugs: Slugs, query = ""): Record<string, string> {
   return Object.fromEntries(
     Object.entries(slugs).map(([locale, slug]) => [locale, `/${folder}/${slug}${query}`]),
   );

@@ -1,4 +1,4 @@
-import { listAll } from "@/components/storefront/content/server/reads";
+import { listAllContent } from "@/components/storefront/content/server/reads";
 import { connectToApi } from "@/components/storefront/shell/server/connection";
 import { listPolicies } from "@/components/storefront/shell/server/policies";
 import { listCollections } from "@/components/storefront/shell/server/reads";
@@ -17,8 +17,8 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
   const [entry, policies, pages, articles] = await Promise.all([
     entriesOfShop(),
     listPolicies(),
-    inEveryLocale("pages", (api) => listAll("/pages", api)),
-    inEveryLocale("journal", (api) => listAll("/articles", api)),
+    inEveryLocale("pages", (api) => listAllContent("/pages", api)),
+    inEveryLocale("journal", (api) => listAllContent("/articles", api)),
   ]);
   const written = ({ path, updatedAt }: { path: string; updatedAt: string }) => ({
     ...entry(path),

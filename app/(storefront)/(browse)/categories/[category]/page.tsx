@@ -7,7 +7,10 @@ import { CustomFieldList } from "@/components/storefront/product/custom-field-li
 import { JsonLd } from "@/components/storefront/shell/json-ld";
 import { findCurrency } from "@/components/storefront/shell/server/currency";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import { localPaths, redirectToSlug } from "@/components/storefront/shell/server/localized-address";
+import {
+  localizedPaths,
+  redirectToSlug,
+} from "@/components/storefront/shell/server/localized-address";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
@@ -43,7 +46,7 @@ export async function generateMetadata(props: CategoryPageProps): Promise<Metada
   return pageMetadata({
     title: category.metaTitle ?? category.name,
     description: category.metaDescription || category.description || about,
-    path: localPaths("categories", category.slugs, state.page ? `?page=${state.page}` : ""),
+    path: localizedPaths("categories", category.slugs, state.page ? `?page=${state.page}` : ""),
     locales: category.locales,
     isIndexed: !isForPeople,
   });

@@ -5,7 +5,10 @@ import { ContentBody } from "@/components/storefront/content/content-body";
 import { findArticle } from "@/components/storefront/content/server/reads";
 import { JsonLd } from "@/components/storefront/shell/json-ld";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import { localPaths, redirectToSlug } from "@/components/storefront/shell/server/localized-address";
+import {
+  localizedPaths,
+  redirectToSlug,
+} from "@/components/storefront/shell/server/localized-address";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
@@ -26,7 +29,7 @@ export async function generateMetadata({ params }: ArticleProps): Promise<Metada
   return pageMetadata({
     title: article.metaTitle || article.title,
     description: article.metaDescription || article.summary || firstWords(plainText(article.body)),
-    path: localPaths("journal", article.slugs),
+    path: localizedPaths("journal", article.slugs),
     locales: article.locales,
   });
 }

@@ -2,7 +2,10 @@ import type { Metadata } from "next";
 import { ContentBody } from "@/components/storefront/content/content-body";
 import { findPage } from "@/components/storefront/content/server/reads";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import { localPaths, redirectToSlug } from "@/components/storefront/shell/server/localized-address";
+import {
+  localizedPaths,
+  redirectToSlug,
+} from "@/components/storefront/shell/server/localized-address";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
@@ -20,7 +23,7 @@ export async function generateMetadata({ params }: ContentPageProps): Promise<Me
   return pageMetadata({
     title: page.metaTitle || page.title,
     description: page.metaDescription || page.summary || firstWords(plainText(page.body)),
-    path: localPaths("pages", page.slugs),
+    path: localizedPaths("pages", page.slugs),
     locales: page.locales,
   });
 }

@@ -21,7 +21,10 @@ import { JsonLd } from "@/components/storefront/shell/json-ld";
 import { Picture } from "@/components/storefront/shell/picture";
 import { returnsPolicy } from "@/components/storefront/shell/returns-policy";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import { localPaths, redirectToSlug } from "@/components/storefront/shell/server/localized-address";
+import {
+  localizedPaths,
+  redirectToSlug,
+} from "@/components/storefront/shell/server/localized-address";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
@@ -56,7 +59,7 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
     title: metaTitle || name,
     locales,
     description: metaDescription || summary,
-    path: localPaths("products", slugs),
+    path: localizedPaths("products", slugs),
     isProduct: true,
     isIndexed: visibility === "listed",
     // A changed product is another picture: what shows links keeps the old one for good.

@@ -6,7 +6,7 @@ import { putRedirects } from "./rows";
  * An address of the shop that changes, in the transaction of the change: the old one redirects to the new one, and a
  * redirect from the new one is deleted. Without an old one only the latter. Locks the store's redirects.
  */
-export async function moveAddress(
+export async function redirectAddress(
   tx: Tx,
   ctx: { store: { id: string }; now: Date },
   { from, to }: { from: string | null; to: string },
