@@ -70,6 +70,7 @@ const UNPLACED = new Set(["checkout-draft", "auto-draft", "trash"]);
 export function orderRows(order: Order): Cells[] | null {
   if (UNPLACED.has(order.status)) return null;
   const { line_items: lines, currency } = order;
+  // Without its amounts, an order in an unknown currency is an error of its row and not of the whole file.
   const hasKnownCurrency = isCurrency(currency);
   const number = String(order.number ?? order.id);
   return Array.from({ length: Math.max(lines.length, 1) }, (_, index) => {
@@ -79,18 +80,11 @@ export function orderRows(order: Order): Cells[] | null {
       ...(line && {
         ...{ "Lineitem name": plainText(line.name), "Lineitem sku": line.sku },
         "Lineitem quantity": line.quantity,
-        ...(hasKnownCurrency && {
-          "Lineitem price": priceOf(
-            withTax(order, line.subtotal, line.subtotal_tax),
-            line,
-            currency,
-          ),
-        }),
       }),
-      ...(index === 0 && {
-        ...ofOrder(order),
-        // Without its amounts, an order in an unknown currency is an error of its row and not of the whole file.
-        ...(hasKnownCurrency && amountsOf(order)),
+      ...(index === 0 && ofOrder(order)),
+      ...(hasKnownCurrency && {
+        ...(line && { "Lineitem price": unitPrice(order, line) }),
+        ...(index === 0 && amountsOf(order)),
       }),
     };
   });
@@ -105,10 +99,10 @@ function withTax(
   return sumOf([net ?? "0", ...(isGross && tax ? [tax] : [])], currency);
 }
 
-/** The price of one unit; empty if the total is not a multiple of the quantity. */
-function priceOf(total: string, { quantity }: { quantity: number }, currency: string): string {
-  const minor = toMinor(total, currency);
-  return quantity > 0 && minor % quantity === 0 ? toDecimal(minor / quantity, currency) : "";
+/** The price of one unit; empty if the total is not a multiple of the quantity. Throws RangeError for an unknown currency. */
+function unitPrice(order: Order, { quantity, ...line }: Order["line_items"][number]): string {
+  const minor = toMinor(withTax(order, line.subtotal, line.subtotal_tax), order.currency);
+  return quantity > 0 && minor % quantity === 0 ? toDecimal(minor / quantity, order.currency) : "";
 }
 
 function ofOrder({ billing, shipping, ...order }: Order): Cells {
