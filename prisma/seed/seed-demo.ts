@@ -6,6 +6,7 @@ import { CATEGORIES } from "./demo/categories";
 import { CUSTOMERS } from "./demo/customers";
 import { DISCOUNTS } from "./demo/discounts";
 import { ORDERS } from "./demo/orders";
+import { PAGES } from "./demo/pages";
 import { PRODUCTS } from "./demo/products";
 import { REVIEWS } from "./demo/reviews";
 import { SHIPPING_OPTIONS } from "./demo/shipping";
@@ -14,6 +15,7 @@ import { TAX_RATES } from "./demo/taxes";
 import { makeCategories, makeProducts } from "./steps/catalogue";
 import { makeCustomers } from "./steps/customers";
 import { makeOrders } from "./steps/orders";
+import { makePages } from "./steps/pages";
 import { makeReviews } from "./steps/reviews";
 import type { SeedContext } from "./steps/seed-context";
 import { makeStore } from "./steps/store";
@@ -37,8 +39,10 @@ export async function seedDemo({ onStep }: Report): Promise<{ storeId: string } 
     store: await makeStore(STORE, time),
     now: time,
     categoryIds: new Map(),
+    pageIds: new Map(),
     products: new Map(),
   };
+  await makePages(context, PAGES);
   await makeCategories(context, CATEGORIES);
   await makeProducts(context, PRODUCTS, (made) => {
     if (made % 10 === 0) onStep(`${made} of ${PRODUCTS.length} products`);

@@ -391,6 +391,7 @@ export const TEXTILES_PRODUCTS: DemoProduct[] = [
       picture("felt-slippers-stone", "A pair of grey felt slippers seen from above"),
       picture("felt-slippers-moss", "The slippers in moss green"),
     ],
+    sizeGuideSlug: "slipper-sizes",
     options: [FELT, SHOE_SIZE],
     variants: variants({ sku: "FF-SLP", item: 23, options: [FELT, SHOE_SIZE] }, [
       {

@@ -67,7 +67,12 @@ export type DemoProduct = {
   unit?: UnitContent;
   /** Warnings that the product's page shows. */
   warnings?: string;
+  /** The page with its sizes. */
+  sizeGuideSlug?: string;
 };
+
+/** A page of the shop. */
+export type DemoPage = { slug: string; title: string; summary: string; body: string };
 
 /** A shelf of the shop. */
 export type DemoCategory = {

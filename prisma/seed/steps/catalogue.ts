@@ -60,6 +60,7 @@ async function makeProduct(context: SeedContext, demo: DemoProduct, index: numbe
     ...fieldsOf(demo),
     mediaIds,
     categoryIds: demo.categorySlugs.map((slug) => named(context.categoryIds, slug)),
+    sizeGuideId: demo.sizeGuideSlug && named(context.pageIds, demo.sizeGuideSlug),
     sortOrder: index,
     options: demo.options,
     variants: demo.variants?.map(({ mediaPath, salePrice: _inSale, ...variant }) => ({

@@ -13,6 +13,7 @@ export interface SeedContext {
   store: StoreSettings;
   now: Date;
   categoryIds: Map<string, string>;
+  pageIds: Map<string, string>;
   products: Map<string, SeededProduct>;
 }
 

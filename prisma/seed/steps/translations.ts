@@ -5,13 +5,14 @@ import { db } from "@/lib/platform/db";
 import {
   GERMAN_CATEGORIES,
   GERMAN_CHOICES,
+  GERMAN_PAGES,
   GERMAN_POLICIES,
   GERMAN_PRODUCTS,
 } from "../demo/german";
 import type { DemoTexts } from "../demo/german/types";
 import { named, type SeedContext } from "./seed-context";
 
-/** What the demo is translated into: all of its catalogue and its policies. */
+/** What the demo is translated into: all of its catalogue, pages and policies. */
 const LOCALE = "de-DE";
 
 /** Something of the demo with its own texts and its German ones. */
@@ -28,6 +29,11 @@ export async function makeTranslations(context: SeedContext): Promise<void> {
     ...(await Promise.all(
       Object.entries(GERMAN_CATEGORIES).map(([slug, german]) =>
         read(context, { ownerType: "category", id: named(context.categoryIds, slug), german }),
+      ),
+    )),
+    ...(await Promise.all(
+      Object.entries(GERMAN_PAGES).map(([slug, german]) =>
+        read(context, { ownerType: "content", id: named(context.pageIds, slug), german }),
       ),
     )),
     ...(await Promise.all(

@@ -8,6 +8,7 @@ import { GERMAN_TABLE } from "./table";
 import { GERMAN_TEXTILES } from "./textiles";
 import type { DemoTextsBySlug } from "./types";
 
+export { GERMAN_PAGES } from "./pages";
 export { GERMAN_POLICIES } from "./policies";
 export { GERMAN_CATEGORIES, GERMAN_CHOICES } from "./shelves";
 
