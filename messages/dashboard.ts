@@ -3343,6 +3343,7 @@ export type Messages = {
       readonly sortOrder: string;
       readonly options: string;
       readonly categories: string;
+      readonly bundleParts: string;
     };
     readonly types: string;
     readonly typesText: string;

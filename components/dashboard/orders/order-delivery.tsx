@@ -35,6 +35,7 @@ export function OrderDelivery({ order, canWrite }: { order: SellerOrder; canWrit
                 parcel={parcel}
                 place={place + 1}
                 isDigital={isDigital(order, parcel)}
+                partsOf={(id) => order.items.find((item) => item.id === id)?.parts ?? []}
                 canWrite={canWrite}
               />
             ))}

@@ -10,8 +10,10 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Fulfillment, FulfillmentAction } from "@/lib/contract/fulfillment";
+import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { lineName } from "@/lib/kit/line-name";
+import { partsText } from "@/lib/kit/line-parts";
 import { TrackingDialog } from "./tracking-dialog";
 
 const BADGES: Readonly<Record<Fulfillment["status"], BadgeVariant>> = {
@@ -26,11 +28,13 @@ type OrderParcelProps = {
   place: number;
   /** Nothing in it travels: it cannot get lost and has no tracking. */
   isDigital: boolean;
+  /** The parts of a bundle, by the id of its line; none for other lines. */
+  partsOf: (itemId: string) => SellerOrder["items"][number]["parts"];
   canWrite: boolean;
 };
 
 /** A parcel: its content, its status and the available actions. */
-export function OrderParcel({ parcel, place, isDigital, canWrite }: OrderParcelProps) {
+export function OrderParcel({ parcel, place, isDigital, partsOf, canWrite }: OrderParcelProps) {
   const { messages, locale, timezone } = useMessages();
   const { orders } = messages;
   const { status, carrier, trackingNumber, trackingUrl } = parcel;
@@ -47,9 +51,12 @@ export function OrderParcel({ parcel, place, isDigital, canWrite }: OrderParcelP
         {formatMoment(at, { locale, timezone })}
       </Text>
       {parcel.items.map((item) => (
-        <Text key={item.itemId} size="sm" style={{ overflowWrap: "anywhere" }}>
-          {format(orders.parcelLine, { count: item.quantity, item: lineName(item) })}
-        </Text>
+        <div key={item.itemId} style={{ overflowWrap: "anywhere" }}>
+          <Text size="sm">
+            {format(orders.parcelLine, { count: item.quantity, item: lineName(item) })}
+          </Text>
+          <Text size="xs">{partsText(partsOf(item.itemId))}</Text>
+        </div>
       ))}
       {carrier !== null && <Text size="sm">{format(orders.deliveryBy, { carrier })}</Text>}
       {trackingNumber !== null && (
