@@ -1599,6 +1599,7 @@ export type Messages = {
   readonly categories: {
     readonly sizeGuide: string;
     readonly sizeGuideHint: string;
+    readonly sizeGuideNoneTop: string;
     readonly sizeGuideNone: string;
     readonly title: string;
     readonly create: string;
@@ -4243,6 +4244,8 @@ export type Messages = {
       readonly content: string;
       readonly policy: string;
       readonly menu: string;
+      readonly store: string;
+      readonly shipping_option: string;
     };
     readonly fields: {
       readonly name: string;
@@ -4256,6 +4259,8 @@ export type Messages = {
       readonly section: string;
       readonly link: string;
       readonly slug: string;
+      readonly tagline: string;
+      readonly maintenanceMessage: string;
     };
     readonly states: {
       readonly translated: string;

@@ -16,6 +16,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/cart");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ihr Warenkorb");
       await expect(page.getByRole("main")).toContainText(/\d,\d\d\s£/);
+      await expect(page.getByRole("link", { name: "Alltagsbecher" }).first()).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toContainText("Ton, Stoff und Papier");
     });
   });
 }

@@ -14615,7 +14615,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        TranslatedType: "product" | "category" | "option" | "option_value" | "content" | "policy" | "menu";
+        TranslatedType: "product" | "category" | "option" | "option_value" | "content" | "policy" | "menu" | "store" | "shipping_option";
         TranslationListItem: {
             ownerType: components["schemas"]["TranslatedType"];
             ownerId: string;

@@ -10,7 +10,8 @@ import {
   slugInput,
   UpdateProduct,
 } from "@/lib/contract/seller-product";
-import { policyTexts } from "@/lib/contract/store";
+import { UpdateShippingOption } from "@/lib/contract/shipping-option";
+import { policyTexts, UpdateStore } from "@/lib/contract/store";
 
 /** What has texts to translate. */
 export const OWNER_TYPES = [
@@ -21,6 +22,8 @@ export const OWNER_TYPES = [
   "content",
   "policy",
   "menu",
+  "store",
+  "shipping_option",
 ] as const;
 export const OwnerType = z.enum(OWNER_TYPES).meta({ id: "TranslatedType" });
 export type OwnerType = (typeof OWNER_TYPES)[number];
@@ -49,6 +52,8 @@ export const TRANSLATABLE: Readonly<Record<OwnerType, Readonly<Record<string, z.
   },
   policy: fields(policyTexts, ["title", "body"]),
   menu: { link: linkTitleInput },
+  store: fields(UpdateStore, ["tagline", "maintenanceMessage"]),
+  shipping_option: fields(UpdateShippingOption, ["name", "description"]),
 };
 
 /**

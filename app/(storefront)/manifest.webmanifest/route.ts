@@ -1,7 +1,7 @@
 import { iconMetadata } from "@/components/storefront/shell/icon-metadata";
+import { findStore } from "@/components/storefront/shell/server/ask-store";
 import { ICON_CACHE } from "@/components/storefront/shell/server/icon-image";
 import { htmlLanguage } from "@/components/storefront/shell/server/language";
-import { findStore } from "@/components/storefront/shell/server/store";
 
 /** How the shop is called and looks on the home screen of a phone. */
 export async function GET(): Promise<Response> {

@@ -1,6 +1,6 @@
 import { brandColours } from "@/components/storefront/shell/brand-colours";
+import { findStore } from "@/components/storefront/shell/server/ask-store";
 import { getLanguage, htmlLanguage } from "@/components/storefront/shell/server/language";
-import { findStore } from "@/components/storefront/shell/server/store";
 import { offlinePage } from "@/components/ui/offline-page";
 import { getPageNonce } from "@/components/ui/page-nonce";
 

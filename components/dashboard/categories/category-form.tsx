@@ -116,7 +116,11 @@ export function CategoryForm({
               {...form.getInputProps("parentId")}
             />
             <SizeGuideSelect
-              labels={categories}
+              labels={
+                form.getValues().parentId
+                  ? categories
+                  : { ...categories, sizeGuideNone: categories.sizeGuideNoneTop }
+              }
               pages={pages}
               {...form.getInputProps("sizeGuideId")}
             />

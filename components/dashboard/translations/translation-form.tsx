@@ -25,6 +25,7 @@ const LIST = "/dashboard/translations";
 const ORIGINALS: Readonly<Partial<Record<Translations["ownerType"], string>>> = {
   product: "/dashboard/products",
   category: "/dashboard/categories",
+  shipping_option: "/dashboard/settings/shipping",
 };
 
 type TranslationFormProps = { translations: Translations; locale: string; canWrite: boolean };

@@ -180,7 +180,11 @@ BEGIN
           'id', x.id, 'type', x.type, 'pickup', x.pickup, 'name', x.name, 'description', x.description, 'price', x.price, 'countries', x.countries,
           'minSubtotal', x.min_subtotal, 'maxSubtotal', x.max_subtotal,
           'minWeightGrams', x.min_weight_grams, 'maxWeightGrams', x.max_weight_grams,
-          'estimatedMinDays', x.estimated_min_days, 'estimatedMaxDays', x.estimated_max_days, 'active', x.active
+          'estimatedMinDays', x.estimated_min_days, 'estimatedMaxDays', x.estimated_max_days, 'active', x.active,
+          'texts', (
+            SELECT jsonb_object_agg(t.locale || ' ' || t.field, t.text) FROM translations t
+            WHERE t.store_id = x.store_id AND t.owner_type = 'shipping_option' AND t.owner_id = x.id
+          )
         ) ORDER BY x.position, x.id), '[]')
         FROM shipping_options x WHERE x.store_id = o.store_id AND x.livemode = o.livemode AND x.active
       )

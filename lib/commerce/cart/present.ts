@@ -1,5 +1,6 @@
 import { presentAddress } from "@/lib/commerce/geo";
 import { offerInForce, plainOffer, presentOffer, presentSupply } from "@/lib/commerce/pricing";
+import { translateOption } from "@/lib/commerce/shipping";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { presentTaxBreakdown } from "@/lib/commerce/tax";
 import {
@@ -18,7 +19,7 @@ import { type CalculatedCart, calculateCart } from "./calculate";
 import { requiresDeliveryConsent } from "./delivery-consent";
 import { presentAppliedDiscounts, presentDiscountsNotApplied } from "./present-discounts";
 import type { CartLine } from "./rows";
-import { keptParts } from "./stock-units";
+import { type CartPart, keptParts } from "./stock-units";
 
 const ITEM_MEMBERS = Object.keys(CartItem.shape);
 const PRODUCT_FIELDS = productFieldsIn("cart");
@@ -70,7 +71,7 @@ export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
       shippingOption: {
         id: shippingOption.id,
         type: shippingOption.type,
-        name: shippingOption.name,
+        name: translateOption(shippingOption, ctx).name,
         price: money((cart.net ?? cart.totals).shipping, currency, ctx.locale),
       },
     }),
@@ -184,17 +185,19 @@ export function presentShippingOptions(
   if (cart.snapshot.draft?.shipping) return [];
   const { snapshot } = cart;
   const inCurrency = (amount: number) => money(amount, snapshot.currency, ctx.locale);
-  return (cart.net ?? cart).quotes.map((quote) => ({
-    id: quote.id,
-    type: quote.type,
-    pickup: quote.pickup,
-    name: quote.name,
-    description: quote.description,
-    price: inCurrency(priceOnChoosing(quote, { snapshot, now: ctx.now })),
-    fullPrice: inCurrency(quote.price),
-    estimatedMinDays: quote.estimatedMinDays,
-    estimatedMaxDays: quote.estimatedMaxDays,
-  }));
+  return (cart.net ?? cart).quotes
+    .map((quote) => translateOption(quote, ctx))
+    .map((quote) => ({
+      id: quote.id,
+      type: quote.type,
+      pickup: quote.pickup,
+      name: quote.name,
+      description: quote.description,
+      price: inCurrency(priceOnChoosing(quote, { snapshot, now: ctx.now })),
+      fullPrice: inCurrency(quote.price),
+      estimatedMinDays: quote.estimatedMinDays,
+      estimatedMaxDays: quote.estimatedMaxDays,
+    }));
 }
 
 /** Which discounts a cart gets may depend on its shipping, so its totals are asked and not its discounts. */
@@ -240,9 +243,9 @@ function presentItem(
     id: line.id,
     productId: line.productId,
     variantId: line.hasVariants ? line.variantId : null,
-    productName: line.name,
-    productSlug: line.slug,
-    variantName: line.hasVariants ? line.variantName : null,
+    productName: line.texts?.productName ?? line.name,
+    productSlug: line.texts?.productSlug ?? line.slug,
+    variantName: line.hasVariants ? (line.texts?.variantName ?? line.variantName) : null,
     quantity: line.quantity,
     price,
     subtotal: money(subtotal, currency, locale),
@@ -252,8 +255,16 @@ function presentItem(
     ...(!isSold && { inStock: false, availability: "out_of_stock" as const }),
     minOrderQuantity: line.minimum,
     maxOrderQuantity: line.maximum,
-    parts: keptParts(line.parts) ?? [],
+    parts: (line.parts ?? []).flatMap((part) => keptParts([translatePart(part)]) ?? []),
     // Nothing personal: that is in the checkout data.
     gift: line.gift?.recipientEmail ? { sendOn: line.gift.sendOn } : null,
   });
+}
+
+function translatePart({ texts, ...part }: CartPart): CartPart {
+  return {
+    ...part,
+    productName: texts?.productName ?? part.productName,
+    variantName: part.variantName && (texts?.variantName ?? part.variantName),
+  };
 }

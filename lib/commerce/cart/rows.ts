@@ -16,6 +16,7 @@ import { fieldError, type RefusalCode, refuse } from "@/lib/kit/errors";
 import type { UnitContent } from "@/lib/kit/units";
 import { query } from "@/lib/platform/db";
 import { attachRates, type CartRates, getCachedRates, type RatesAnswer } from "./cart-rates";
+import { type LineTexts, readLineTexts } from "./line-texts";
 import { atOwnPrice, hidesPrices, readOwnPrices } from "./own-prices";
 import { type CartPart, type LineProblem, withSharedStock } from "./stock-units";
 
@@ -67,6 +68,8 @@ export interface CartLine extends ShownFields {
   problems: LineProblem[];
   image: { id: string; path: string; alt: string } | null;
   categoryIds: string[];
+  /** Its names in the shopper's language; absent where that is the store's own, or nobody shops. */
+  texts?: LineTexts;
 }
 
 /** A message kept with the cart until its next change; the others are derived at each read. */
@@ -271,10 +274,32 @@ async function priceOwnCart(
   record: CartRecord,
   kept: Parameters<typeof attachRates>[2],
 ): Promise<CartSnapshot> {
-  const own = await readOwnPrices(ctx, record);
-  const cart = finishCart(ctx, record, kept, own);
+  const [own, texts] = await Promise.all([
+    readOwnPrices(ctx, record),
+    readLineTexts(ctx, record.lines.flatMap(variantIdsOf)),
+  ]);
+  const cart = withTexts(finishCart(ctx, record, kept, own), texts);
   if (!hidesPrices(ctx, record, own) || cart.lines.length === 0) return cart;
   return { ...cart, lines: [], arePricesHidden: true };
+}
+
+function variantIdsOf({ variantId, parts }: CartLine): string[] {
+  return [variantId, ...(parts ?? []).map((part) => part.variantId)];
+}
+
+function withTexts(cart: CartSnapshot, texts: ReadonlyMap<string, LineTexts>): CartSnapshot {
+  if (texts.size === 0) return cart;
+  const withOwn = <Named extends { variantId: string }>(one: Named) => ({
+    ...one,
+    texts: texts.get(one.variantId),
+  });
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => ({
+      ...withOwn(line),
+      parts: line.parts?.map(withOwn) ?? null,
+    })),
+  };
 }
 
 /** A cart that its seller looks at, at the prices of its customer. */

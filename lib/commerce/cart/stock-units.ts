@@ -1,4 +1,5 @@
 import type { LinePart } from "@/lib/contract/bundle";
+import type { LineTexts } from "./line-texts";
 
 /** A part of a bundle in a cart. */
 export interface CartPart extends LinePart {
@@ -6,6 +7,8 @@ export interface CartPart extends LinePart {
   tracked: boolean;
   /** How many there are, where that binds; null where it is sold beyond its stock or not counted. */
   available: number | null;
+  /** Its names in the shopper's language; absent where that is the store's own. */
+  texts?: LineTexts;
 }
 
 /** A rule that the quantity of a line breaks. */

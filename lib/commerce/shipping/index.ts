@@ -16,4 +16,5 @@ export {
   servesCountry,
   shippingQuotes,
 } from "./rules";
+export { translateOption } from "./translate-option";
 export { updateShippingOption } from "./update-option";

@@ -34,6 +34,7 @@ export {
 export { SELLER_READERS } from "./seller-readers";
 export { storeUrl, storeUrls } from "./store-url";
 export { findStorefronts, type Storefront } from "./storefront";
+export { touchRates } from "./touch-rates";
 export { updateStore } from "./update-store";
 export { watchStoreChanges } from "./watch-stores";
 export { isOwner, requireSharedWriteAccess } from "./write-access";

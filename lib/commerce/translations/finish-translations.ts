@@ -1,4 +1,5 @@
 import { touchCatalog } from "@/lib/commerce/catalog-cache";
+import { touchRates } from "@/lib/commerce/stores";
 import type { Tx } from "@/lib/platform/db";
 import type { Owner, TranslatedRow } from "./rows";
 
@@ -18,6 +19,10 @@ export async function finishTranslations(
   written: readonly Written[],
 ): Promise<void> {
   if (written.length === 0) return;
+  // Carts have the shipping options that each process caches.
+  if (written.some(({ owner }) => owner.ownerType === "shipping_option")) {
+    await touchRates(tx, storeId);
+  }
   const productIds = written.flatMap(({ owner, before }) =>
     owner.ownerType === "product" ? owner.id : (before.parentId ?? []),
   );

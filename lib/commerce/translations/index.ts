@@ -10,6 +10,7 @@ export {
   translated,
   translatedText,
 } from "./content-locale";
+export { deleteTranslations } from "./delete-translations";
 export { exportTranslations } from "./export-translations";
 export { importTranslations, type TranslationRowInput } from "./import-translations";
 export { listTranslations } from "./list-translations";
@@ -17,4 +18,5 @@ export { SECTION_TEXTS } from "./owners";
 export { presentTranslations } from "./present";
 export { findParts, findTranslations, hashSource } from "./rows";
 export { findByTranslatedSlug, slugsInUse, translatedSlugs } from "./slugs";
+export { translateStore } from "./translate-store";
 export { updateTranslations } from "./update-translations";

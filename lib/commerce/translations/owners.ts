@@ -111,4 +111,17 @@ export const OWNERS: Readonly<Record<OwnerType, Owner>> = {
       ), '{}') AS texts, true AS is_current, NULL::text AS parent_id, 0 AS place
       FROM menus m WHERE m.store_id = $1`,
   },
+  store: {
+    table: "stores",
+    isOfStore: true,
+    all: `SELECT s.id, s.name, ${textsOf("store", "s")}, true AS is_current, NULL::text AS parent_id, 0 AS place
+      FROM stores s WHERE s.id = $1`,
+  },
+  shipping_option: {
+    table: "shipping_options",
+    // An option that exists in both modes has one translation: of the text of the active one, else of live mode.
+    all: `SELECT DISTINCT ON (x.id) x.id, x.name, ${textsOf("shipping_option", "x")}, x.active AS is_current,
+      NULL::text AS parent_id, x.position AS place
+      FROM shipping_options x WHERE x.store_id = $1 ORDER BY x.id, x.active DESC, x.livemode DESC`,
+  },
 };

@@ -11,10 +11,12 @@ import {
   updateContent,
 } from "@/lib/commerce/content";
 import { listMenus, updateMenu } from "@/lib/commerce/menus";
-import { updateStore } from "@/lib/commerce/stores";
+import { createShippingOption, deleteShippingOption, quoteProduct } from "@/lib/commerce/shipping";
+import { copySettingsToTest, findStore, updateStore } from "@/lib/commerce/stores";
 import {
   findTranslations,
   listTranslations,
+  translateStore,
   updateTranslations,
 } from "@/lib/commerce/translations";
 import { UpdateContent } from "@/lib/contract/content";
@@ -186,6 +188,42 @@ describe("what the shop says beside its products", () => {
       { items: [{ title: "Help" }] },
     ]);
     expect(JSON.parse((await listPolicies(seller(store))).json).data[0].title).toBe("Returns");
+  });
+
+  test("the store and its shipping options, in both modes until the last one is deleted", async ({
+    store,
+  }) => {
+    await updateStore(seller(store), { tagline: "Made of oak." });
+    await translate(store, "store", store.id, { [GERMAN]: { tagline: "Aus Eiche." } });
+    const tagline = async (locale: string) =>
+      (await translateStore({ store: await findStore(store.id), locale })).tagline;
+    expect([await tagline(GERMAN), await tagline("en-GB")]).toEqual(["Aus Eiche.", "Made of oak."]);
+    const other = await createStore({ supportedLocales: LOCALES });
+    await expect(
+      translate(store, "store", other.id, { [GERMAN]: { tagline: "Aus Buche." } }),
+    ).rejects.toMatchObject({ code: "not_found" });
+
+    const { id } = await createShippingOption(
+      { ...seller(store), livemode: true },
+      {
+        ...{ name: "By boat", description: "Slowly.", price: 300, countries: [] },
+        ...{ estimatedMinDays: 2, estimatedMaxDays: 9 },
+      },
+    );
+    await copySettingsToTest({ ...seller(store), livemode: true });
+    await translate(store, "shipping_option", id, { [GERMAN]: { name: "Per Schiff" } });
+    const { id: product } = await publishedProduct(store);
+    const quoted = async (locale: string) => {
+      const ctx = { ...seller(store, { locale }), terms: undefined, visitorCountry: "GB" };
+      return JSON.parse((await quoteProduct(ctx, { product })).json).data.shippingOptions;
+    };
+    expect(await quoted(GERMAN)).toMatchObject([{ name: "Per Schiff", description: "Slowly." }]);
+    expect(await quoted("en-GB")).toMatchObject([{ name: "By boat", description: "Slowly." }]);
+    await deleteShippingOption(seller(store), id);
+    const left = () => db.translation.count({ where: { ownerId: id } });
+    expect(await left()).toBe(1);
+    await deleteShippingOption({ ...seller(store), livemode: true }, id);
+    expect(await left()).toBe(0);
   });
 });
 

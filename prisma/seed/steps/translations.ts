@@ -8,11 +8,13 @@ import {
   GERMAN_PAGES,
   GERMAN_POLICIES,
   GERMAN_PRODUCTS,
+  GERMAN_SHIPPING,
+  GERMAN_STORE,
 } from "../demo/german";
 import type { DemoTexts } from "../demo/german/types";
-import { named, type SeedContext } from "./seed-context";
+import { IS_LIVE, named, type SeedContext } from "./seed-context";
 
-/** What the demo is translated into: all of its catalogue, pages and policies. */
+/** What the demo is translated into: all of its texts. */
 const LOCALE = "de-DE";
 
 /** Something of the demo with its own texts and its German ones. */
@@ -25,7 +27,18 @@ interface Translated {
 
 /** Writes the demo's texts in German, all at once: three hundred changes one by one take longer than the rest of the shop. */
 export async function makeTranslations(context: SeedContext): Promise<void> {
+  const options = await db.shippingOption.findMany({
+    where: { storeId: context.store.id, livemode: IS_LIVE },
+    select: { id: true, name: true },
+  });
+  const optionIds = new Map(options.map(({ id, name }) => [name, id]));
   const all = [
+    await read(context, { ownerType: "store", id: context.store.id, german: GERMAN_STORE }),
+    ...(await Promise.all(
+      Object.entries(GERMAN_SHIPPING).map(([name, german]) =>
+        read(context, { ownerType: "shipping_option", id: named(optionIds, name), german }),
+      ),
+    )),
     ...(await Promise.all(
       Object.entries(GERMAN_CATEGORIES).map(([slug, german]) =>
         read(context, { ownerType: "category", id: named(context.categoryIds, slug), german }),

@@ -1,6 +1,6 @@
 import { encodeIco } from "@/components/storefront/shell/encode-ico";
+import { findStore } from "@/components/storefront/shell/server/ask-store";
 import { ICON_CACHE, iconImage } from "@/components/storefront/shell/server/icon-image";
-import { findStore } from "@/components/storefront/shell/server/store";
 
 type Context = { params: Promise<{ icon: string }> };
 

@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentStore } from "@/lib/commerce/stores";
+import { translateStore } from "@/lib/commerce/translations";
 import { PublicStore } from "@/lib/contract/store";
 
 export const GET = endpoint({
@@ -13,5 +14,5 @@ export const GET = endpoint({
   returns: PublicStore,
   cache: "catalogue",
   refuses: [],
-  handle: async (ctx) => presentStore(ctx.store, ctx.livemode),
+  handle: async (ctx) => presentStore(await translateStore(ctx), ctx.livemode),
 });

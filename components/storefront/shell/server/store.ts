@@ -1,28 +1,21 @@
-import { cache } from "react";
-import { connectToApi } from "@/components/storefront/shell/server/connection";
-import { findPublishedShop } from "@/components/storefront/shell/server/shop";
-import { type Result, toResult, unexpected } from "@/lib/client/result";
-import type { PublicStore } from "@/lib/contract/store";
+import { headers } from "next/headers";
+import { askStore, type ShopStore } from "@/components/storefront/shell/server/ask-store";
+import { getLocale } from "@/components/storefront/shell/server/language";
+import { chooseLocale } from "@/components/storefront/shell/store-locales";
+import { type Result, unexpected } from "@/lib/client/result";
 
-/** The store as its pages need it. */
-export type ShopStore = PublicStore;
+export type { ShopStore } from "@/components/storefront/shell/server/ask-store";
 
-// The same in every language, so it can be asked for before the language is decided.
-const askStore = cache(async (): Promise<Result<ShopStore>> => {
-  const reply = await toResult((await connectToApi({})).GET("/"));
-  return reply.ok ? { ok: true, data: reply.data.data } : reply;
-});
-
-/** The store: its name, its branding, and whether this is its test mode. Asked for once a page. */
+/** The store with its texts in the locale of the page: its name, its branding, and whether this is its test mode. */
 export async function getStore(): Promise<ShopStore> {
-  const reply = await askStore();
-  if (!reply.ok) throw unexpected(reply.refusal);
-  return reply.data;
+  const store = read(await askStore());
+  const [locale, sent] = await Promise.all([getLocale(), headers()]);
+  const isOfPage =
+    chooseLocale({ chosen: undefined, accepted: sent.get("accept-language") }, store) === locale;
+  return isOfPage ? store : read(await askStore(locale));
 }
 
-/** The same for what has to be there even when the API is not: null while it gives no answer. */
-export async function findStore(): Promise<ShopStore | null> {
-  if ((await findPublishedShop()) === undefined) return null;
-  const reply = await askStore().catch(() => null);
-  return reply?.ok ? reply.data : null;
+function read(reply: Result<ShopStore>): ShopStore {
+  if (!reply.ok) throw unexpected(reply.refusal);
+  return reply.data;
 }

@@ -11,6 +11,7 @@ import type { DemoTextsBySlug } from "./types";
 export { GERMAN_PAGES } from "./pages";
 export { GERMAN_POLICIES } from "./policies";
 export { GERMAN_CATEGORIES, GERMAN_CHOICES } from "./shelves";
+export { GERMAN_SHIPPING, GERMAN_STORE } from "./store";
 
 /** The products in German. */
 export const GERMAN_PRODUCTS: DemoTextsBySlug = {

@@ -1,0 +1,11 @@
+import type { Tx } from "@/lib/platform/db";
+import type { Owner } from "./rows";
+
+/** Deletes the translations of a resource whose table has no trigger that does so. */
+export async function deleteTranslations(
+  tx: Tx,
+  storeId: string,
+  { ownerType, id }: Owner,
+): Promise<void> {
+  await tx.translation.deleteMany({ where: { storeId, ownerType, ownerId: id } });
+}
