@@ -10,6 +10,33 @@ export interface LineTexts {
   variantName: string | null;
 }
 
+interface NamedPart {
+  productName: string;
+  variantName: string | null;
+  texts?: LineTexts;
+}
+
+/** The names of a line and its parts, in the shopper's language as far as they are translated. Pure. */
+export function lineNames({ texts, ...line }: NamedLine) {
+  const { name, variantName, hasVariants } = line;
+  return {
+    productName: texts?.productName ?? name,
+    variantName: hasVariants ? (texts?.variantName ?? variantName) : null,
+    parts: (line.parts ?? []).map((part) => ({
+      productName: part.texts?.productName ?? part.productName,
+      variantName: part.variantName && (part.texts?.variantName ?? part.variantName),
+    })),
+  };
+}
+
+interface NamedLine {
+  name: string;
+  variantName: string | null;
+  hasVariants: boolean;
+  parts: readonly NamedPart[] | null;
+  texts?: LineTexts;
+}
+
 /**
  * The translated names of variants, by variant id. One statement, by primary keys; none in the store's own language, or
  * without variants.

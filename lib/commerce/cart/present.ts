@@ -17,9 +17,10 @@ import { inOrder } from "@/lib/kit/member-order";
 import { money } from "@/lib/kit/money";
 import { type CalculatedCart, calculateCart } from "./calculate";
 import { requiresDeliveryConsent } from "./delivery-consent";
+import { lineNames } from "./line-texts";
 import { presentAppliedDiscounts, presentDiscountsNotApplied } from "./present-discounts";
 import type { CartLine } from "./rows";
-import { type CartPart, keptParts } from "./stock-units";
+import { keptParts } from "./stock-units";
 
 const ITEM_MEMBERS = Object.keys(CartItem.shape);
 const PRODUCT_FIELDS = productFieldsIn("cart");
@@ -235,6 +236,7 @@ function presentItem(
   { currency, locale }: { currency: string; locale: string },
 ): CartItem {
   const isSold = line.published && line.variantExists;
+  const { productName, variantName, parts } = lineNames(line);
   const offer = offerInForce(plainOffer(line.price, line.unit), { asksPriorPrice: false });
   const { price, unitPrice } = presentOffer(offer, { currency, locale });
   return inOrder(ITEM_MEMBERS, {
@@ -243,9 +245,9 @@ function presentItem(
     id: line.id,
     productId: line.productId,
     variantId: line.hasVariants ? line.variantId : null,
-    productName: line.texts?.productName ?? line.name,
+    productName,
     productSlug: line.texts?.productSlug ?? line.slug,
-    variantName: line.hasVariants ? (line.texts?.variantName ?? line.variantName) : null,
+    variantName,
     quantity: line.quantity,
     price,
     subtotal: money(subtotal, currency, locale),
@@ -255,16 +257,8 @@ function presentItem(
     ...(!isSold && { inStock: false, availability: "out_of_stock" as const }),
     minOrderQuantity: line.minimum,
     maxOrderQuantity: line.maximum,
-    parts: (line.parts ?? []).flatMap((part) => keptParts([translatePart(part)]) ?? []),
+    parts: (keptParts(line.parts) ?? []).map((part, index) => ({ ...part, ...parts[index] })),
     // Nothing personal: that is in the checkout data.
     gift: line.gift?.recipientEmail ? { sendOn: line.gift.sendOn } : null,
   });
-}
-
-function translatePart({ texts, ...part }: CartPart): CartPart {
-  return {
-    ...part,
-    productName: texts?.productName ?? part.productName,
-    variantName: part.variantName && (texts?.variantName ?? part.variantName),
-  };
 }

@@ -9,6 +9,7 @@
 -- p_snapshot  {email, taxInclusive, subtotal, tax, shipping, discount, total, taxBreakdown, shippingTax, reverseCharge, taxEvidence|null, shippingOptionName,
 --            standardShipping, pickup, estimatedMinDays, estimatedMaxDays, billingAddress, customerId, locale,
 --            paymentDueAt|null: of one on invoice, until when it is to be paid, reminderDays: on which days after,
+--            texts|null: the names in the language of the order (lib/commerce/orders/order-texts.ts),
 --            storeCurrency|null, exchangeRate|null: of a cart in another currency than the store's,
 --            storedValue: [{id, kind, lastFour, amount, currency}] that gift cards and store credit pay, or null,
 --            discountApplied: {id|null, code|null, type, value}|null, what the order says of its discount; discounts: what
@@ -157,7 +158,7 @@ BEGIN
     tax_breakdown = p_snapshot -> 'taxBreakdown', shipping_tax = (p_snapshot ->> 'shippingTax')::bigint,
     reverse_charge = coalesce((p_snapshot ->> 'reverseCharge')::boolean, false),
     tax_evidence = nullif(p_snapshot -> 'taxEvidence', 'null'),
-    shipping_option_name = p_snapshot ->> 'shippingOptionName',
+    shipping_option_name = p_snapshot ->> 'shippingOptionName', texts = nullif(p_snapshot -> 'texts', 'null'),
     pickup = nullif(p_snapshot -> 'pickup', 'null'),
     standard_shipping = (p_snapshot ->> 'standardShipping')::bigint,
     estimated_min_days = (p_snapshot ->> 'estimatedMinDays')::integer,

@@ -2,10 +2,11 @@ import {
   type CalculatedCart,
   getBillingAddress,
   keptParts,
+  lineNames,
   requiresDeliveryConsent,
   stockUnits,
 } from "@/lib/commerce/cart";
-import { isBookedBySeller } from "@/lib/commerce/orders";
+import { isBookedBySeller, type OrderTexts } from "@/lib/commerce/orders";
 import {
   type CheckoutState,
   PREPAID_TERMS,
@@ -13,6 +14,7 @@ import {
   type ResolvedPaymentMethod,
   takesPayment,
 } from "@/lib/commerce/payments";
+import { translateOption } from "@/lib/commerce/shipping";
 import { type StoreContext, storeUrl } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
 import {
@@ -84,7 +86,7 @@ export function prepare(
       : paymentTerms(resolved.method, ctx.store, ctx.now)),
   };
   const order = {
-    ...snapshotOrder(cart, ctx.locale),
+    ...snapshotOrder(cart, ctx),
     storedValue: paidBy.length > 0 ? paidBy : null,
   };
   return { attempt, order: { ...order, ...invoiceTerms(ctx, payment) } };
@@ -97,14 +99,15 @@ function cheapestDelivery(quotes: CalculatedCart["quotes"]): number | null {
 }
 
 /** Everything an order keeps of the cart at the moment it is paid, in the shape of `checkout_reserve`. */
-function snapshotOrder(cart: CalculatedCart, locale: string) {
+function snapshotOrder(cart: CalculatedCart, ctx: Pick<StoreContext, "store" | "locale">) {
   const { snapshot, totals, unitPrices, quotes, reverseCharge, shippingOption } = cart;
   // The seller of a draft has not stated a delivery time.
   const promised = snapshot.draft?.shipping ? null : shippingOption;
   return {
     email: snapshot.email,
     customerId: snapshot.customerId,
-    locale,
+    locale: ctx.locale,
+    texts: orderTexts(cart, ctx),
     storeCurrency: snapshot.terms && snapshot.storeCurrency,
     exchangeRate: snapshot.terms?.rate ?? null,
     billingAddress: getBillingAddress(snapshot),
@@ -147,6 +150,20 @@ function snapshotOrder(cart: CalculatedCart, locale: string) {
       parts: keptParts(line.parts),
     })),
     units: stockUnits(snapshot.lines),
+  };
+}
+
+/** The names in the language of the order; null if none is translated. The order itself has those of the store. */
+function orderTexts(
+  { snapshot: { lines }, shippingOption }: CalculatedCart,
+  ctx: Pick<StoreContext, "store" | "locale">,
+): OrderTexts | null {
+  const option = shippingOption && translateOption(shippingOption, ctx);
+  const translated = lines.filter(({ texts }) => texts !== undefined);
+  if (translated.length === 0 && option?.name === shippingOption?.name) return null;
+  return {
+    shippingOptionName: option?.name ?? null,
+    lines: Object.fromEntries(translated.map((line) => [line.id, lineNames(line)])),
   };
 }
 

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { lockOrder, type OrderRecord, readOrderRecord } from "@/lib/commerce/orders";
+import {
+  lockOrder,
+  type OrderRecord,
+  type OrderTexts,
+  readOrderRecord,
+  translateOrderRecord,
+} from "@/lib/commerce/orders";
 import { emit } from "@/lib/commerce/outbox";
 import type { StoreMode } from "@/lib/commerce/stores";
 import type { DocumentKind } from "@/lib/contract/document";
@@ -48,7 +54,8 @@ async function writeLacking(
   order: OrderRecord,
   begins: boolean,
 ): Promise<DocumentRow[]> {
-  const { store, documents, refunds, version } = await readSubject(tx, order.id);
+  const { store, documents, refunds, version, texts } = await readSubject(tx, order.id);
+  const shown = translateOrderRecord(order, texts);
   const { invoice, credits } = standing(documents);
   const isDue = order.captured >= order.total || isUnpaidInvoice(order);
   if (invoice === undefined && (!begins || !isDue)) return [];
@@ -66,7 +73,7 @@ async function writeLacking(
     return row.record;
   };
   const base =
-    invoice ?? (await write("invoice", null, (issue) => snapshotInvoice(order, store, issue)));
+    invoice ?? (await write("invoice", null, (issue) => snapshotInvoice(shown, store, issue)));
   const earlier = credits.map(({ record }) => record);
   const credited = [...documents];
   for (const refund of refunds) {
@@ -126,8 +133,9 @@ export async function reissueInvoice(tx: Tx, ctx: Writing, before: OrderRecord):
   const order = await readOrderRecord(tx, before.id);
   const subject = await readSubject(tx, order.id);
   if (standing(subject.documents).invoice === undefined) return;
+  const shown = translateOrderRecord(order, subject.texts);
   await reissue(tx, ctx, { order, subject }, (issue) =>
-    snapshotInvoice(order, subject.store, issue),
+    snapshotInvoice(shown, subject.store, issue),
   );
 }
 
@@ -209,6 +217,7 @@ function standing(documents: Subject["documents"]) {
 interface Subject {
   /** Of the order. */
   version: number;
+  texts: OrderTexts | null;
   store: SellingStore;
   documents: {
     kind: DocumentKind;
@@ -236,7 +245,7 @@ async function readSubject(tx: Tx, orderId: string): Promise<Subject> {
       FROM units_given_back(${orderId}) GROUP BY refund_id
     )
     SELECT jsonb_build_object(
-      'version', o.version,
+      'version', o.version, 'texts', o.texts,
       'store', jsonb_build_object(
         'name', s.name, 'country', s.country, 'timezone', s.timezone, 'defaultLocale', s.default_locale,
         'contactEmail', s.contact_email, 'logoUrl', s.logo_url, 'primaryColor', s.primary_color,

@@ -1,7 +1,13 @@
 import { listMailedDownloads } from "@/lib/commerce/downloads";
 import { type DraftOrderRecord, openLinkToken } from "@/lib/commerce/draft-orders";
 import { askedTooEarly, newsletterLink, oneClickLink } from "@/lib/commerce/newsletter";
-import type { OrderRecord } from "@/lib/commerce/orders";
+import {
+  LINE_NAME_SQL,
+  LINE_VARIANT_SQL,
+  type OrderRecord,
+  type OrderTexts,
+  translateOrderRecord,
+} from "@/lib/commerce/orders";
 import { isCodeOf } from "@/lib/commerce/stored-value";
 import { now as clockNow, isoSeconds } from "@/lib/kit/clock";
 import { db, query } from "@/lib/platform/db";
@@ -157,10 +163,13 @@ const MAIL_PARCEL = `
     ) AS "isDigital",
     (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'productName', l.product_name, 'variantName', l.variant_name, 'quantity', i.quantity,
+        'productName', ${LINE_NAME_SQL}, 'variantName', ${LINE_VARIANT_SQL}, 'quantity', i.quantity,
         'unitPrice', l.unit_price, 'image', l.image
       ) ORDER BY l.position), '[]')
-      FROM fulfillment_items i JOIN order_lines l ON l.id = i.order_line_id WHERE i.fulfillment_id = f.id
+      FROM fulfillment_items i
+        JOIN order_lines l ON l.id = i.order_line_id
+        JOIN orders o ON o.id = l.order_id
+      WHERE i.fulfillment_id = f.id
     ) AS lines
   FROM fulfillments f WHERE f.id = $1`;
 
@@ -188,16 +197,19 @@ async function findMailReturn(
     where: { id },
     include: {
       items: { include: { line: true }, orderBy: { line: { position: "asc" } } },
+      order: { select: { texts: true } },
       files: { where: { purpose: "label" }, select: { id: true } },
     },
   });
   const order = row && (await findMailOrder(row.orderId));
   if (row === null || order === null) return null;
   const { message, labelUrl, kind, status } = row;
-  const lines = row.items.map(({ quantity, line }) => ({
-    ...{ productName: line.productName, variantName: line.variantName, quantity },
-    ...{ unitPrice: Number(line.unitPrice), image: null },
-  }));
+  // The parse edge of a JSON column: checkout_reserve has written it.
+  const texts = row.order.texts as OrderTexts | null;
+  const lines = row.items.map(({ quantity, line }) => {
+    const { productName, variantName } = texts?.lines[line.id] ?? line;
+    return { productName, variantName, quantity, unitPrice: Number(line.unitPrice), image: null };
+  });
   return {
     ...{ ...order, message, labelUrl, lines, hasLabelFile: row.files.length > 0 },
     ...{ isClaim: kind === "claim", isStillSo: isStillSo(status) },
@@ -365,24 +377,29 @@ const MAIL_WITHDRAWAL = `jsonb_build_object(
   'details', w.details, 'declaredAt', w.created_at,
   'goods', (
     SELECT jsonb_agg(jsonb_build_object(
-      'name', coalesce(nullif(concat_ws(', ', l.product_name, l.variant_name), ''), item ->> 'id'),
+      'name', coalesce(nullif(concat_ws(', ', ${LINE_NAME_SQL}, ${LINE_VARIANT_SQL}), ''), item ->> 'id'),
       'quantity', (item ->> 'quantity')::integer
     ) ORDER BY l.position)
     FROM jsonb_array_elements(w.items) item
       LEFT JOIN order_lines l ON l.id = item ->> 'id' AND l.order_id = w.order_id
+      LEFT JOIN orders o ON o.id = l.order_id
   )
 )`;
 
 /** An order as mails about it show it, with current data; null if it does not exist. */
 async function findMailOrder(orderId: string): Promise<MailOrder | null> {
-  const [row] = await query<{ order: OrderRecord } & MailPayment>("mail_order", MAIL_ORDER, [
-    orderId,
-  ]);
-  return row === undefined ? null : presentMailOrder(row.order, row);
+  const [row] = await query<{ order: OrderRecord; texts: OrderTexts | null } & MailPayment>(
+    "mail_order",
+    MAIL_ORDER,
+    [orderId],
+  );
+  return row === undefined
+    ? null
+    : presentMailOrder(translateOrderRecord(row.order, row.texts), row);
 }
 
 const MAIL_ORDER = `
-  SELECT order_record(o) AS "order",
+  SELECT order_record(o) AS "order", o.texts,
     -- Of an order that is owed since its payment failed (checkout_owe): what was placed on invoice was asked for before.
     (
       SELECT failed.payment_method FROM payment_attempts owed JOIN payment_attempts failed

@@ -7,6 +7,7 @@ import {
   findCustomerOrders,
   type OrderEntry,
 } from "./account-rows";
+import { translateBuyersOrder } from "./translate-buyers-order";
 
 /** The customer's orders, the latest first. Guest orders of their address are among them once it is proved. */
 export async function listCustomerOrders(
@@ -23,5 +24,5 @@ export async function readCustomerOrder(
 ): Promise<AccountOrderRow> {
   const order = await findCustomerOrder(ctx, orderId);
   if (order === undefined) throw refuse("not_found");
-  return order;
+  return translateBuyersOrder(order);
 }

@@ -95,7 +95,7 @@ const CUSTOMER_ORDER = `
     'subtotal', o.subtotal, 'tax', o.tax, 'shipping', o.shipping, 'discount', o.discount, 'refunded', o.refunded - o.voided - order_edit_refunds(o.id), 'voided', o.voided, 'credit', o.credit, 'storedValue', o.stored_value,
     'taxInclusive', o.tax_inclusive, 'reverseCharge', o.reverse_charge, 'discountCode', o.discount_code, 'discountType', o.discount_type, 'discounts', o.discounts, 'shippingAddress', CASE WHEN o.pickup IS NULL THEN o.shipping_address END,
     'pickup', o.pickup || jsonb_build_object('readyAt', o.ready_for_pickup_at, 'code', o.pickup_code),
-    'shippingOptionName', o.shipping_option_name,
+    'shippingOptionName', o.shipping_option_name, 'texts', o.texts,
     'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days, 'carrier', o.carrier, 'trackingNumber', o.tracking_number,
     'trackingUrl', o.tracking_url, 'fulfilledAt', o.fulfilled_at, 'cancelledAt', o.cancelled_at,
     'customFieldDetails', CASE WHEN o.custom_fields <> '{}' THEN ${customFieldsSql("o", "order")} -> 'customFieldDetails' ELSE '[]' END,

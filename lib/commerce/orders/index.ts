@@ -25,6 +25,12 @@ export type {
   RefundRecord,
   TaxPartSnapshot,
 } from "./order-record";
+export {
+  LINE_NAME_SQL,
+  LINE_VARIANT_SQL,
+  type OrderTexts,
+  translateOrderRecord,
+} from "./order-texts";
 export { orderTimeline } from "./order-timeline";
 export { presentOrderStatus, presentPublicOrder } from "./present";
 export { presentAccountOrder, presentAccountOrders } from "./present-account";

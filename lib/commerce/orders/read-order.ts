@@ -1,5 +1,6 @@
 import { refuse } from "@/lib/kit/errors";
 import { findVisitorOrder, type OrderReaderContext, type VisitorOrder } from "./rows";
+import { translateBuyersOrder } from "./translate-buyers-order";
 
 /**
  * An order with its lines, for the visitor who placed it or has a link to it. Refuses not_found for others,
@@ -27,5 +28,5 @@ async function read(
   }
   const order = await findVisitorOrder(ctx, orderId, { withLines });
   if (order === undefined) throw refuse("not_found");
-  return order;
+  return translateBuyersOrder(order);
 }

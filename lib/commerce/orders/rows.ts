@@ -9,6 +9,7 @@ import type { WithdrawalExclusion } from "@/lib/contract/withdrawal";
 import { query } from "@/lib/platform/db";
 import type { StoredDiscount } from "./order-discounts";
 import type { FulfillmentRecord, StoredValuePartRecord } from "./order-record";
+import type { OrderTexts } from "./order-texts";
 
 /** A line of an order as it is shown to who bought it. Money in minor units. */
 export interface BuyersLine {
@@ -42,6 +43,7 @@ export interface BuyersOrder {
   discountType: StoredDiscount["type"] | null;
   discounts: StoredDiscount[] | null;
   shippingOptionName: string | null;
+  texts: OrderTexts | null;
   estimatedMinDays: number | null;
   estimatedMaxDays: number | null;
   refunded: number;
@@ -157,7 +159,7 @@ const VISITOR_ORDER = `
     'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'currency', o.currency,
     'subtotal', o.subtotal, 'discount', o.discount, 'shipping', o.shipping, 'tax', o.tax, 'total', o.total,
     'taxInclusive', o.tax_inclusive, 'reverseCharge', o.reverse_charge, 'discountCode', o.discount_code, 'discountType', o.discount_type, 'discounts', o.discounts, 'shippingOptionName', o.shipping_option_name,
-    'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days,
+    'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days, 'texts', o.texts,
     -- What an edit gave back is no part of the total any more.
     'refunded', o.refunded - o.voided - order_edit_refunds(o.id), 'voided', o.voided, 'credit', o.credit, 'storedValue', o.stored_value,
     'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
