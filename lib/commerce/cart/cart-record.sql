@@ -182,8 +182,10 @@ BEGIN
           'minWeightGrams', x.min_weight_grams, 'maxWeightGrams', x.max_weight_grams,
           'estimatedMinDays', x.estimated_min_days, 'estimatedMaxDays', x.estimated_max_days, 'active', x.active,
           'texts', (
-            SELECT jsonb_object_agg(t.locale || ' ' || t.field, t.text) FROM translations t
-            WHERE t.store_id = x.store_id AND t.owner_type = 'shipping_option' AND t.owner_id = x.id
+            SELECT jsonb_object_agg(l.locale, l.texts) FROM (
+              SELECT t.locale, jsonb_object_agg(t.field, t.text) AS texts FROM translations t
+              WHERE t.store_id = x.store_id AND t.owner_type = 'shipping_option' AND t.owner_id = x.id GROUP BY t.locale
+            ) l
           )
         ) ORDER BY x.position, x.id), '[]')
         FROM shipping_options x WHERE x.store_id = o.store_id AND x.livemode = o.livemode AND x.active

@@ -1,6 +1,6 @@
 import { presentAddress } from "@/lib/commerce/geo";
 import { offerInForce, plainOffer, presentOffer, presentSupply } from "@/lib/commerce/pricing";
-import { translateOption } from "@/lib/commerce/shipping";
+import { presentQuote, translateOption } from "@/lib/commerce/shipping";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { presentTaxBreakdown } from "@/lib/commerce/tax";
 import {
@@ -186,19 +186,12 @@ export function presentShippingOptions(
   if (cart.snapshot.draft?.shipping) return [];
   const { snapshot } = cart;
   const inCurrency = (amount: number) => money(amount, snapshot.currency, ctx.locale);
-  return (cart.net ?? cart).quotes
-    .map((quote) => translateOption(quote, ctx))
-    .map((quote) => ({
-      id: quote.id,
-      type: quote.type,
-      pickup: quote.pickup,
-      name: quote.name,
-      description: quote.description,
+  return (cart.net ?? cart).quotes.map((quote) =>
+    presentQuote(quote, ctx, {
       price: inCurrency(priceOnChoosing(quote, { snapshot, now: ctx.now })),
       fullPrice: inCurrency(quote.price),
-      estimatedMinDays: quote.estimatedMinDays,
-      estimatedMaxDays: quote.estimatedMaxDays,
-    }));
+    }),
+  );
 }
 
 /** Which discounts a cart gets may depend on its shipping, so its totals are asked and not its discounts. */

@@ -1,3 +1,5 @@
+import { type TextsByLocale, textsByLocaleSql } from "@/lib/commerce/translations";
+
 /** A page with sizes: its title, and the title from its next scheduled version on. */
 export interface SizeGuideRecord {
   slug: string;
@@ -5,8 +7,7 @@ export interface SizeGuideRecord {
   nextTitle: string | null;
   scheduledAt: string | null;
   unpublishAt: string | null;
-  /** Its title and slug in other languages, by `<locale> <field>`. */
-  texts: Record<string, string> | null;
+  texts: TextsByLocale | null;
 }
 
 /**
@@ -18,10 +19,7 @@ export const SIZE_GUIDE_SQL = `(
     'slug', g.slug, 'scheduledAt', g.scheduled_at, 'unpublishAt', g.unpublish_at,
     'title', (SELECT title FROM content_versions WHERE entry_id = g.id AND number = g.published_version),
     'nextTitle', (SELECT title FROM content_versions WHERE entry_id = g.id AND number = g.scheduled_version),
-    'texts', (
-      SELECT jsonb_object_agg(t.locale || ' ' || t.field, t.text) FROM translations t
-      WHERE t.store_id = g.store_id AND t.owner_type = 'content' AND t.owner_id = g.id AND t.field IN ('title', 'slug')
-    )
+    'texts', ${textsByLocaleSql("content", { store: "g.store_id", id: "g.id" })}
   )
   FROM content_entries g
   WHERE g.id = coalesce(p.size_guide_id, (
@@ -54,11 +52,8 @@ export function translateSizeGuide(
   guide: SizeGuideRecord | null,
   locale: string | null,
 ): SizeGuideRecord | null {
-  if (guide === null || guide.texts === null || locale === null) return guide;
-  const { title, slug } = {
-    title: guide.texts[`${locale} title`],
-    slug: guide.texts[`${locale} slug`],
-  };
+  if (guide === null || locale === null) return guide;
+  const { title, slug } = guide.texts?.[locale] ?? {};
   return {
     ...guide,
     slug: slug ?? guide.slug,

@@ -4,6 +4,7 @@ export { listAllCountries, listDeliveryCountries } from "./delivery-countries";
 export { listSellerOptions } from "./list-options";
 export { findShippingOption } from "./option-rows";
 export { presentSellerOption } from "./present";
+export { presentQuote, translateOption } from "./present-quote";
 export { quoteProduct } from "./quote-product";
 export {
   convertShippingOption,
@@ -16,5 +17,4 @@ export {
   servesCountry,
   shippingQuotes,
 } from "./rules";
-export { translateOption } from "./translate-option";
 export { updateShippingOption } from "./update-option";

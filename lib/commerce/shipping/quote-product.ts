@@ -9,10 +9,12 @@ import {
 import { isCountry } from "@/lib/commerce/geo";
 import { termsRow } from "@/lib/commerce/pricing";
 import type { StoreContext } from "@/lib/commerce/stores";
+import { textsByLocaleSql } from "@/lib/commerce/translations";
 import type { ProductShipping } from "@/lib/contract/product-shipping";
 import { convertAmount } from "@/lib/kit/currency-terms";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { money } from "@/lib/kit/money";
+import { presentQuote } from "./present-quote";
 import {
   convertShippingOption,
   freeShippingFrom,
@@ -21,7 +23,6 @@ import {
   type ShippingOptionRules,
   shippingQuotes,
 } from "./rules";
-import { OPTION_TEXTS_SQL, translateOption } from "./translate-option";
 
 /** A published product as the only item of a cart. Money in minor units. */
 type LoneProduct = ShippingLine &
@@ -88,19 +89,10 @@ function quote(ctx: StoreContext, countryCode: string, lone: LoneProduct): Produ
   return {
     countryCode,
     requiresShipping: requiresShipping(shipment.lines),
-    shippingOptions: shippingQuotes(options, shipment)
-      .map((quote) => translateOption(quote, ctx))
-      .map((quote) => ({
-        id: quote.id,
-        type: quote.type,
-        pickup: quote.pickup,
-        name: quote.name,
-        description: quote.description,
-        price: inCurrency(quote.price),
-        fullPrice: inCurrency(quote.price),
-        estimatedMinDays: quote.estimatedMinDays,
-        estimatedMaxDays: quote.estimatedMaxDays,
-      })),
+    shippingOptions: shippingQuotes(options, shipment).map((quote) => {
+      const price = inCurrency(quote.price);
+      return presentQuote(quote, ctx, { price, fullPrice: price });
+    }),
     freeShippingFrom: free === null ? null : inCurrency(free),
   };
 }
@@ -119,7 +111,7 @@ const READ_LONE_PRODUCT = `
         'countries', x.countries, 'minSubtotal', x.min_subtotal, 'maxSubtotal', x.max_subtotal,
         'minWeightGrams', x.min_weight_grams, 'maxWeightGrams', x.max_weight_grams,
         'estimatedMinDays', x.estimated_min_days, 'estimatedMaxDays', x.estimated_max_days,
-        'active', x.active, 'texts', ${OPTION_TEXTS_SQL}
+        'active', x.active, 'texts', ${textsByLocaleSql("shipping_option", { store: "x.store_id", id: "x.id" })}
       ) ORDER BY x.position, x.id)
       FROM shipping_options x WHERE x.store_id = $1 AND x.livemode = $4 AND x.active
     ), '[]') AS options

@@ -1,3 +1,4 @@
+import type { TextsByLocale } from "@/lib/commerce/translations";
 import type { Pickup, ShippingOptionType } from "@/lib/contract/pickup";
 import { type CurrencyTerms, convertAmount } from "@/lib/kit/currency-terms";
 
@@ -33,8 +34,8 @@ export type ShippingOptionRules = {
   estimatedMinDays: number;
   estimatedMaxDays: number;
   active: boolean;
-  /** Its translations, by `<locale> <field>`; absent or null where they are not read or there are none. */
-  texts?: Readonly<Record<string, string>> | null;
+  /** Its translations; absent or null where they are not read or there are none. */
+  texts?: TextsByLocale | null;
 };
 
 /** What is shipped, and to which country, null where it is not known; then it can only be collected. Subtotal before discounts; weight of the whole cart. */

@@ -6,6 +6,9 @@ import { hashSource } from "./rows";
 /** The translations of one resource, by field. */
 type Texts = Readonly<Record<string, string>>;
 
+/** The translations of one resource, by locale and field. */
+export type TextsByLocale = Readonly<Record<string, Texts>>;
+
 /** The translations of several resources, by id. */
 export type TextsById = Readonly<Record<string, Texts>>;
 
@@ -62,6 +65,19 @@ export function slugsSql(type: OwnerType, id: string): string {
   return `(
     SELECT jsonb_object_agg(t.locale, t.text) FROM translations t
     WHERE t.store_id = $1 AND t.owner_type = '${type}' AND t.owner_id = ${id} AND t.field = 'slug'
+  )`;
+}
+
+/**
+ * All translations of a resource of the store, as {@link TextsByLocale}; null if there are none. `store` and `id` are SQL
+ * expressions. By the primary key.
+ */
+export function textsByLocaleSql(type: OwnerType, { store, id }: { store: string; id: string }) {
+  return `(
+    SELECT jsonb_object_agg(l.locale, l.texts) FROM (
+      SELECT t.locale, jsonb_object_agg(t.field, t.text) AS texts FROM translations t
+      WHERE t.store_id = ${store} AND t.owner_type = '${type}' AND t.owner_id = ${id} GROUP BY t.locale
+    ) l
   )`;
 }
 

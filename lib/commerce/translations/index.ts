@@ -6,6 +6,8 @@ export {
   slugsByLocale,
   slugsSql,
   type TextsById,
+  type TextsByLocale,
+  textsByLocaleSql,
   textsSql,
   translated,
   translatedText,
