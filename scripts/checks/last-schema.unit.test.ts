@@ -7,7 +7,12 @@ const SCHEMA = "prisma/schema";
 function linesOf(schema: string): string[] {
   return schema
     .split("\n")
-    .map((line) => line.replace(/\/\/.*/, "").replace(/\s+/g, " ").trim())
+    .map((line) =>
+      line
+        .replace(/\/\/.*/, "")
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
     .filter((line) => line !== "");
 }
 

@@ -1,5 +1,5 @@
 import { iconMetadata } from "@/components/storefront/shell/icon-metadata";
-import { findStore } from "@/components/storefront/shell/server/ask-store";
+import { findStore } from "@/components/storefront/shell/server/fetch-store";
 import { ICON_CACHE } from "@/components/storefront/shell/server/icon-image";
 import { htmlLanguage } from "@/components/storefront/shell/server/language";
 

@@ -1,5 +1,5 @@
 import { brandColours } from "@/components/storefront/shell/brand-colours";
-import { findStore } from "@/components/storefront/shell/server/ask-store";
+import { findStore } from "@/components/storefront/shell/server/fetch-store";
 import { getLanguage, htmlLanguage } from "@/components/storefront/shell/server/language";
 import { offlinePage } from "@/components/ui/offline-page";
 import { getPageNonce } from "@/components/ui/page-nonce";

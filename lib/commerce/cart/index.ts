@@ -15,7 +15,7 @@ export {
 export { estimateCart } from "./estimate";
 export { findCartForSeller } from "./find-cart-for-seller";
 export { cartJobs } from "./jobs";
-export { lineNames } from "./line-texts";
+export { translatedLineNames } from "./line-texts";
 export {
   presentCart,
   presentCheckoutData,

@@ -17,7 +17,7 @@ interface NamedPart {
 }
 
 /** The names of a line and its parts, in the shopper's language as far as they are translated. Pure. */
-export function lineNames({ texts, ...line }: NamedLine) {
+export function translatedLineNames({ texts, ...line }: NamedLine) {
   const { name, variantName, hasVariants } = line;
   return {
     productName: texts?.productName ?? name,

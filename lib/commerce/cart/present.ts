@@ -17,7 +17,7 @@ import { inOrder } from "@/lib/kit/member-order";
 import { money } from "@/lib/kit/money";
 import { type CalculatedCart, calculateCart } from "./calculate";
 import { requiresDeliveryConsent } from "./delivery-consent";
-import { lineNames } from "./line-texts";
+import { translatedLineNames } from "./line-texts";
 import { presentAppliedDiscounts, presentDiscountsNotApplied } from "./present-discounts";
 import type { CartLine } from "./rows";
 import { keptParts } from "./stock-units";
@@ -229,7 +229,7 @@ function presentItem(
   { currency, locale }: { currency: string; locale: string },
 ): CartItem {
   const isSold = line.published && line.variantExists;
-  const { productName, variantName, parts } = lineNames(line);
+  const { productName, variantName, parts } = translatedLineNames(line);
   const offer = offerInForce(plainOffer(line.price, line.unit), { asksPriorPrice: false });
   const { price, unitPrice } = presentOffer(offer, { currency, locale });
   return inOrder(ITEM_MEMBERS, {

@@ -14,7 +14,7 @@ export { listProductUrls } from "./list-product-urls";
 export { listProducts } from "./list-products";
 export { listSellerProducts } from "./list-seller-products";
 export { cardsForShopper } from "./own-prices";
-export { changesParts, partsErrors } from "./plan-parts";
+export { findBundleErrors, hasChangedParts } from "./plan-parts";
 export { type ProductPlan, planProduct, saleMoments } from "./plan-product";
 export { presentSellerProduct } from "./present-seller-product";
 export {

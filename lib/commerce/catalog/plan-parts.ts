@@ -6,7 +6,10 @@ import { modeName, type ProductRecord } from "./rows";
 import type { PlannedPart } from "./write-parts";
 
 /** Whether a plan changes the parts of a bundle. */
-export function changesParts({ current, parts }: Pick<ProductPlan, "current" | "parts">): boolean {
+export function hasChangedParts({
+  current,
+  parts,
+}: Pick<ProductPlan, "current" | "parts">): boolean {
   if (parts === undefined) return false;
   const before = current?.bundle ?? [];
   return (
@@ -22,13 +25,13 @@ export function changesParts({ current, parts }: Pick<ProductPlan, "current" | "
  * The reasons why a planned product cannot be a bundle of these parts, whose products are locked; `index` is that of the
  * part at fault, null for the product itself. Empty if it can, or if the parts do not change.
  */
-export async function partsErrors(
+export async function findBundleErrors(
   tx: Tx,
   plan: ProductPlan & { parts: PlannedPart[] },
   { products, livemode }: { products: ProductRecord[]; livemode: boolean },
 ): Promise<{ index: number | null; message: string }[]> {
   const { id, current, columns, variantsPlan, parts } = plan;
-  if (parts.length === 0 || !changesParts(plan)) return [];
+  if (parts.length === 0 || !hasChangedParts(plan)) return [];
   const { variants, options } = variantsPlan;
   const mode = modeName(livemode);
   const stockOf = new Map(current?.variants.map((variant) => [variant.id, variant.stock]));

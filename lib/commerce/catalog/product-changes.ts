@@ -1,5 +1,5 @@
 import { isDeepStrictEqual as isEqual } from "node:util";
-import { changesParts } from "./plan-parts";
+import { hasChangedParts } from "./plan-parts";
 import type { ProductPlan } from "./plan-product";
 import { toProductColumns } from "./product-columns";
 import { modeName } from "./rows";
@@ -20,7 +20,7 @@ export function changesProduct(plan: ProductPlan): boolean {
     slug === current.slug &&
     isEqual(columns, toProductColumns(current)) &&
     !changesVariants(plan) &&
-    !changesParts(plan) &&
+    !hasChangedParts(plan) &&
     isEqual(mediaIds ?? hasMedia, hasMedia) &&
     isEqual(categoryIds?.toSorted() ?? hasCategories, hasCategories)
   );

@@ -4,7 +4,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { productEvents } from "./events";
-import { changesParts } from "./plan-parts";
+import { hasChangedParts } from "./plan-parts";
 import type { ProductPlan } from "./plan-product";
 import { changedStock, changesProduct, changesVariants, type StockCount } from "./product-changes";
 import { recordProducts } from "./record-products";
@@ -47,7 +47,7 @@ export async function writeProducts(
       .map(({ id, variantsPlan }) => ({ ...variantsPlan, productId: id })),
   );
   const remade = changed.flatMap(({ id, parts, current }) =>
-    parts && changesParts({ current, parts }) ? [{ productId: id, parts }] : [],
+    parts && hasChangedParts({ current, parts }) ? [{ productId: id, parts }] : [],
   );
   // Parts are removed before stock is set, because a bundle has none, and added after it, because adding resets it.
   for (const one of remade) if (one.parts.length === 0) await writeParts(tx, store.id, one);

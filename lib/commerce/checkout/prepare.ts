@@ -2,9 +2,9 @@ import {
   type CalculatedCart,
   getBillingAddress,
   keptParts,
-  lineNames,
   requiresDeliveryConsent,
   stockUnits,
+  translatedLineNames,
 } from "@/lib/commerce/cart";
 import { isBookedBySeller, type OrderTexts } from "@/lib/commerce/orders";
 import {
@@ -163,7 +163,7 @@ function orderTexts(
   if (translated.length === 0 && option?.name === shippingOption?.name) return null;
   return {
     shippingOptionName: option?.name ?? null,
-    lines: Object.fromEntries(translated.map((line) => [line.id, lineNames(line)])),
+    lines: Object.fromEntries(translated.map((line) => [line.id, translatedLineNames(line)])),
   };
 }
 

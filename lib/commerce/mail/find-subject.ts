@@ -2,10 +2,10 @@ import { listMailedDownloads } from "@/lib/commerce/downloads";
 import { type DraftOrderRecord, openLinkToken } from "@/lib/commerce/draft-orders";
 import { askedTooEarly, newsletterLink, oneClickLink } from "@/lib/commerce/newsletter";
 import {
-  LINE_NAME_SQL,
-  LINE_VARIANT_SQL,
   type OrderRecord,
   type OrderTexts,
+  TRANSLATED_LINE_NAME_SQL,
+  TRANSLATED_VARIANT_NAME_SQL,
   translateOrderRecord,
 } from "@/lib/commerce/orders";
 import { isCodeOf } from "@/lib/commerce/stored-value";
@@ -163,7 +163,7 @@ const MAIL_PARCEL = `
     ) AS "isDigital",
     (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'productName', ${LINE_NAME_SQL}, 'variantName', ${LINE_VARIANT_SQL}, 'quantity', i.quantity,
+        'productName', ${TRANSLATED_LINE_NAME_SQL}, 'variantName', ${TRANSLATED_VARIANT_NAME_SQL}, 'quantity', i.quantity,
         'unitPrice', l.unit_price, 'image', l.image
       ) ORDER BY l.position), '[]')
       FROM fulfillment_items i
@@ -377,7 +377,7 @@ const MAIL_WITHDRAWAL = `jsonb_build_object(
   'details', w.details, 'declaredAt', w.created_at,
   'goods', (
     SELECT jsonb_agg(jsonb_build_object(
-      'name', coalesce(nullif(concat_ws(', ', ${LINE_NAME_SQL}, ${LINE_VARIANT_SQL}), ''), item ->> 'id'),
+      'name', coalesce(nullif(concat_ws(', ', ${TRANSLATED_LINE_NAME_SQL}, ${TRANSLATED_VARIANT_NAME_SQL}), ''), item ->> 'id'),
       'quantity', (item ->> 'quantity')::integer
     ) ORDER BY l.position)
     FROM jsonb_array_elements(w.items) item

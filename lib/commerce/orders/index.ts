@@ -26,9 +26,9 @@ export type {
   TaxPartSnapshot,
 } from "./order-record";
 export {
-  LINE_NAME_SQL,
-  LINE_VARIANT_SQL,
   type OrderTexts,
+  TRANSLATED_LINE_NAME_SQL,
+  TRANSLATED_VARIANT_NAME_SQL,
   translateOrderRecord,
 } from "./order-texts";
 export { orderTimeline } from "./order-timeline";

@@ -23,18 +23,18 @@ export function translateOrderRecord(order: OrderRecord, texts: OrderTexts | nul
     shipping_option_name: option && (texts.shippingOptionName ?? option),
     lines: order.lines.map((line) => {
       const names = texts.lines[line.id];
-      return { ...line, ...recordNames(names), parts: withNames(line.parts, names) };
+      return { ...line, ...translatedLineColumns(names), parts: translateParts(line.parts, names) };
     }),
   };
 }
 
 /** The names of a line as documents of orders and parcels have them. */
-export function recordNames(names: LineNames | undefined) {
+export function translatedLineColumns(names: LineNames | undefined) {
   return names && { product_name: names.productName, variant_name: names.variantName };
 }
 
 /** The parts of a line with its names. */
-export function withNames<Part extends object>(
+export function translateParts<Part extends object>(
   parts: Part[] | null,
   names: LineNames | undefined,
 ): Part[] | null {
@@ -42,7 +42,7 @@ export function withNames<Part extends object>(
 }
 
 /** The name of a line `l` of the order `o` in the language in which it was placed. */
-export const LINE_NAME_SQL = `coalesce(o.texts #>> ARRAY['lines', l.id, 'productName'], l.product_name)`;
+export const TRANSLATED_LINE_NAME_SQL = `coalesce(o.texts #>> ARRAY['lines', l.id, 'productName'], l.product_name)`;
 
 /** The name of its variant, likewise; null without options. */
-export const LINE_VARIANT_SQL = `CASE WHEN l.variant_name IS NOT NULL THEN coalesce(o.texts #>> ARRAY['lines', l.id, 'variantName'], l.variant_name) END`;
+export const TRANSLATED_VARIANT_NAME_SQL = `CASE WHEN l.variant_name IS NOT NULL THEN coalesce(o.texts #>> ARRAY['lines', l.id, 'variantName'], l.variant_name) END`;

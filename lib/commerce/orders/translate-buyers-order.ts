@@ -1,4 +1,4 @@
-import { recordNames, withNames } from "./order-texts";
+import { translatedLineColumns, translateParts } from "./order-texts";
 import type { BuyersLine, BuyersOrder } from "./rows";
 
 /** A buyer's view of an order with the names in the language in which it was placed. Pure. */
@@ -12,11 +12,14 @@ export function translateBuyersOrder<Order extends BuyersOrder & { lines: Buyers
     shippingOptionName: option && (texts.shippingOptionName ?? option),
     lines: order.lines.map((line) => {
       const names = texts.lines[line.id];
-      return { ...line, ...names, parts: withNames(line.parts, names) };
+      return { ...line, ...names, parts: translateParts(line.parts, names) };
     }),
     fulfillments: order.fulfillments.map((parcel) => ({
       ...parcel,
-      items: parcel.items.map((item) => ({ ...item, ...recordNames(texts.lines[item.line_id]) })),
+      items: parcel.items.map((item) => ({
+        ...item,
+        ...translatedLineColumns(texts.lines[item.line_id]),
+      })),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { presentAddress } from "@/lib/commerce/geo";
-import { LINE_NAME_SQL, LINE_VARIANT_SQL } from "@/lib/commerce/orders";
+import { TRANSLATED_LINE_NAME_SQL, TRANSLATED_VARIANT_NAME_SQL } from "@/lib/commerce/orders";
 import type { StoredAddress } from "@/lib/contract/address";
 import { isDeliveredOnline } from "@/lib/contract/delivery-consent";
 import { assert } from "@/lib/kit/assert";
@@ -97,7 +97,7 @@ const PURCHASE = `
     'shippingOptionName', coalesce(o.texts ->> 'shippingOptionName', o.shipping_option_name), 'shipping', o.shipping, 'shippingTax', o.shipping_tax,
     'credit', o.credit, 'lines', (
       SELECT jsonb_agg(jsonb_build_object(
-        'productType', l.product_type, 'name', ${LINE_NAME_SQL}, 'variantName', ${LINE_VARIANT_SQL}, 'sku', l.sku,
+        'productType', l.product_type, 'name', ${TRANSLATED_LINE_NAME_SQL}, 'variantName', ${TRANSLATED_VARIANT_NAME_SQL}, 'sku', l.sku,
         'quantity', l.quantity, 'unitPrice', l.unit_price, 'discount', l.discount, 'tax', l.tax, 'taxRate', l.tax_rate
       ) ORDER BY l.position)
       FROM order_lines l WHERE l.order_id = o.id

@@ -1,5 +1,5 @@
 import { encodeIco } from "@/components/storefront/shell/encode-ico";
-import { findStore } from "@/components/storefront/shell/server/ask-store";
+import { findStore } from "@/components/storefront/shell/server/fetch-store";
 import { ICON_CACHE, iconImage } from "@/components/storefront/shell/server/icon-image";
 
 type Context = { params: Promise<{ icon: string }> };

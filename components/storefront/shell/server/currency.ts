@@ -1,6 +1,6 @@
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
-import { findStore } from "@/components/storefront/shell/server/ask-store";
+import { findStore } from "@/components/storefront/shell/server/fetch-store";
 import { countryCurrency } from "@/lib/kit/country-currency";
 import { readHostCookie } from "@/lib/kit/host-cookie";
 import { CURRENCY_COOKIE, CURRENCY_HEADER } from "@/lib/kit/page-currency";

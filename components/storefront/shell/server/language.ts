@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
-import { findStore } from "@/components/storefront/shell/server/ask-store";
 import { findCurrency } from "@/components/storefront/shell/server/currency";
+import { findStore } from "@/components/storefront/shell/server/fetch-store";
 import { chooseLocale, type LocaleSettings } from "@/components/storefront/shell/store-locales";
 import { readHostCookie } from "@/lib/kit/host-cookie";
 import { LOCALE_COOKIE, LOCALE_HEADER } from "@/lib/kit/page-locale";

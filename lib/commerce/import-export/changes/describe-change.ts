@@ -1,5 +1,5 @@
 import { isDeepStrictEqual as isEqual } from "node:util";
-import { changesParts, type ProductPlan, type ProductRecord } from "@/lib/commerce/catalog";
+import { hasChangedParts, type ProductPlan, type ProductRecord } from "@/lib/commerce/catalog";
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "@/lib/contract/product-fields";
 
 /** What is sold before or after: prices in minor units, stock of the import's mode. */
@@ -94,7 +94,7 @@ function changedFields(plan: ProductPlan, current: ProductRecord): ChangeDetails
   const { columns, parts } = plan;
   const idsOf = (some: { variantId: string; quantity: number }[]) =>
     some.map(({ variantId, quantity }) => ({ variantId, quantity }));
-  const remade = changesParts(plan)
+  const remade = hasChangedParts(plan)
     ? [{ name: "bundle", before: idsOf(current.bundle ?? []), after: idsOf(parts ?? []) }]
     : [];
   const changed = PRODUCT_FIELD_NAMES.flatMap((name) => {

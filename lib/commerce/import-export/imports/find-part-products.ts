@@ -3,7 +3,7 @@ import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
 import type { ProductDraft, ProductRows } from "@/lib/commerce/import-export/product/read-product";
 import { db } from "@/lib/platform/db";
-import { skusOf } from "./plan-bundles";
+import { partSkus } from "./plan-bundles";
 
 interface PartsFile {
   /** All products of the file except bundles. */
@@ -20,7 +20,7 @@ export async function findPartProducts(
   drafts: readonly ProductDraft[],
   { products, header }: PartsFile,
 ): Promise<ProductRows[]> {
-  const skus = new Set(skusOf(drafts));
+  const skus = new Set(partSkus(drafts));
   if (skus.size === 0) return [];
   const owners = await db.product.findMany({
     where: { storeId: store.id, variants: { some: { sku: { in: [...skus] } } } },

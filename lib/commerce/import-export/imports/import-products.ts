@@ -36,7 +36,7 @@ import { slugify } from "@/lib/kit/text";
 import { config } from "@/lib/platform/config";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { findCategories } from "./find-categories";
-import { findNamedParts, withParts } from "./plan-bundles";
+import { findNamedParts, planBundleParts } from "./plan-bundles";
 
 /** How products are read. */
 export interface ProductSheet {
@@ -150,7 +150,7 @@ async function takeProducts(
     const made =
       read &&
       decision &&
-      (await withParts(tx, read, {
+      (await planBundleParts(tx, read, {
         ...{ plan: decision.plan, named, products: locked, livemode: editor.livemode },
       }));
     const decided = issues.some(({ isFatal }) => isFatal) ? null : (made ?? null);

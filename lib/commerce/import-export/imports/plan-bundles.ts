@@ -1,9 +1,9 @@
 import {
-  changesParts,
+  findBundleErrors,
+  hasChangedParts,
   type ProductPlan,
   type ProductRecord,
   type ProductWriterContext,
-  partsErrors,
 } from "@/lib/commerce/catalog";
 import { bundleCell } from "@/lib/commerce/import-export/product/bundle-parts";
 import type { ProductDraft } from "@/lib/commerce/import-export/product/read-product";
@@ -19,7 +19,7 @@ export async function findNamedParts(
   { store }: Pick<ProductWriterContext, "store">,
   drafts: readonly ProductDraft[],
 ): Promise<NamedParts> {
-  const skus = skusOf(drafts);
+  const skus = partSkus(drafts);
   if (skus.length === 0) return new Map();
   const variants = await tx.variant.findMany({
     where: { storeId: store.id, sku: { in: skus }, product: { status: { not: "archived" } } },
@@ -32,7 +32,7 @@ export async function findNamedParts(
 }
 
 /** The SKUs that products name as parts, each once. */
-export function skusOf(drafts: readonly ProductDraft[]): string[] {
+export function partSkus(drafts: readonly ProductDraft[]): string[] {
   return [...new Set(drafts.flatMap(({ parts = [] }) => parts.map(({ sku }) => sku)))];
 }
 
@@ -48,7 +48,7 @@ interface Shop {
  * The plan with the parts that the file names; errors become issues of the cell. A cell that equals the exported one keeps
  * the parts, even if one of them has no SKU.
  */
-export async function withParts(
+export async function planBundleParts(
   tx: Tx,
   { first, parts: entries }: ProductDraft,
   { plan, named, products, livemode }: Shop,
@@ -67,8 +67,8 @@ export async function withParts(
   });
   if (parts.length < entries.length) return plan;
   const made = { ...(parts.length > 0 ? withoutCount(first, plan) : plan), parts };
-  if (!changesParts(made)) return made;
-  for (const { index, message } of await partsErrors(tx, made, { products, livemode })) {
+  if (!hasChangedParts(made)) return made;
+  for (const { index, message } of await findBundleErrors(tx, made, { products, livemode })) {
     const sku = index === null ? undefined : entries[index]?.sku;
     first.wrong("bundleParts", sku === undefined ? message : `${sku}: ${message}`);
   }

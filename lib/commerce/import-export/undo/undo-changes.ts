@@ -1,10 +1,10 @@
 import {
+  findBundleErrors,
   lockProducts,
   type ProductPlan,
   type ProductRecord,
   type ProductSnapshot,
   type ProductWriterContext,
-  partsErrors,
   planProduct,
   planRestoring,
   type RestorePlan,
@@ -128,7 +128,7 @@ async function withSoundParts(
   shop: { products: ProductRecord[]; livemode: boolean },
 ): Promise<RestorePlan | "undone" | string> {
   if (typeof decided === "string" || decided.plan.parts === undefined) return decided;
-  const [error] = await partsErrors(tx, { ...decided.plan, parts: decided.plan.parts }, shop);
+  const [error] = await findBundleErrors(tx, { ...decided.plan, parts: decided.plan.parts }, shop);
   return error?.message ?? decided;
 }
 

@@ -8,7 +8,7 @@ import type { PublicStore } from "@/lib/contract/store";
 export type ShopStore = PublicStore;
 
 /** Requests the store in a locale, by default the browser's: its settings are the same in all. Once per page and locale. */
-export const askStore = cache(async (locale?: string): Promise<Result<ShopStore>> => {
+export const fetchStore = cache(async (locale?: string): Promise<Result<ShopStore>> => {
   const reply = await toResult((await connectToApi({ locale })).GET("/"));
   return reply.ok ? { ok: true, data: reply.data.data } : reply;
 });
@@ -16,6 +16,6 @@ export const askStore = cache(async (locale?: string): Promise<Result<ShopStore>
 /** The store where a page must render even without the API: null while it does not respond. */
 export async function findStore(): Promise<ShopStore | null> {
   if ((await findPublishedShop()) === undefined) return null;
-  const reply = await askStore().catch(() => null);
+  const reply = await fetchStore().catch(() => null);
   return reply?.ok ? reply.data : null;
 }
