@@ -19,8 +19,9 @@ BEGIN
   ON CONFLICT DO NOTHING;
 END $$;
 
--- What the words of a store may have been meant by a misspelt one: those with two neighbouring letters of it the other way
--- round, and those that resemble it, but for what is far behind the best. A wrong letter in a word of four leaves 0.4 of it.
+-- The words of a store that a misspelt one may stand for: those with two neighbouring letters swapped, those with one
+-- other letter, and those that resemble it, without those far behind the best. A wrong letter within a word of four or
+-- five leaves less than 0.4 of it, so these are looked up by patterns; they count as much as a missing letter.
 -- Relies on the index product_words_trigrams. A function because the threshold is a setting, as of search_similar().
 --
 -- Arguments: the store; the word, in lower case and without accents.
@@ -38,9 +39,14 @@ BEGIN
     FROM generate_series(1, length(p_word) - 1) AS place
     JOIN product_words w ON w.store_id = p_store
       AND w.word = overlay(p_word PLACING reverse(substr(p_word, place, 2)) FROM place FOR 2) COLLATE "C"
+    UNION ALL
+    SELECT w.word, greatest(similarity(p_word, w.word), 0.5)
+    FROM generate_series(1, length(p_word)) AS place
+    JOIN product_words w ON w.store_id = p_store AND w.word LIKE overlay(p_word PLACING '_' FROM place FOR 1)
+    WHERE length(p_word) BETWEEN 4 AND 5
   )
   SELECT n.word::text FROM near n WHERE n.likeness >= 0.8 * (SELECT max(m.likeness) FROM near m)
-  GROUP BY n.word ORDER BY max(n.likeness) DESC LIMIT 5;
+  GROUP BY n.word ORDER BY max(n.likeness) DESC FETCH FIRST 5 ROWS WITH TIES;
 END $$;
 
 -- A misspelt search as a query of words that the store has. A word that it knows stays, the last one also as the beginning
