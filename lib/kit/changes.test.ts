@@ -23,3 +23,9 @@ test("nothing sent is nothing changed", () => {
   expect(isEmpty(diffFields(current, {}))).toBe(true);
   expect(isEmpty({ name: undefined })).toBe(false);
 });
+
+test("the members of an object may have any order", () => {
+  const rule = { match: "all", tags: ["a"] } as object;
+  expect(diffFields({ rule }, { rule: { tags: ["a"], match: "all" } })).toEqual({});
+  expect(diffFields({ rule }, { rule: { tags: ["a"] } })).toEqual({ rule: { tags: ["a"] } });
+});
