@@ -10,6 +10,7 @@ import { arePricesHidden } from "@/lib/commerce/price-lists";
 import { type Offer, offerInForce, plainOffer, presentOffer } from "@/lib/commerce/pricing";
 import { contentLocale, type TextsById, textsSql, translated } from "@/lib/commerce/translations";
 import type { SearchSuggestions } from "@/lib/contract/search";
+import type { OwnerType } from "@/lib/contract/translation";
 import { hideSuggestions } from "./hidden-prices";
 import { type PriceSql, priceSql } from "./lists/conditions";
 import { LISTED } from "./lists/list-query";
@@ -150,6 +151,16 @@ const selectSuggestion = (prices: PriceSql) => (locale: string) =>
   'texts', ${textsSql("SELECT 'product' AS type, p.id", locale)}
 )`;
 
+/** A text in the shopper's language; null without a translation. By the primary key. */
+function translatedText(type: OwnerType, id: string, field: string, locale: string): string {
+  if (locale === "NULL") return "NULL::text";
+  return `(
+    SELECT t.text FROM translations t
+    WHERE t.store_id = $1 AND t.owner_type = '${type}' AND t.owner_id = ${id} AND t.locale = ${locale}
+      AND t.field = '${field}'
+  )`;
+}
+
 /** `wanted` is the search in the surrounding statement. There are few categories, so no index is needed. */
 const CATEGORIES = (locale: string) => `coalesce((
   SELECT json_agg(json_build_object(
@@ -158,7 +169,10 @@ const CATEGORIES = (locale: string) => `coalesce((
   FROM (
     SELECT c.id, c.slug, c.name FROM categories c
     WHERE c.store_id = $1
-      AND immutable_unaccent(lower(c.name)) LIKE (SELECT pattern FROM wanted)
+      AND (
+        immutable_unaccent(lower(c.name)) LIKE (SELECT pattern FROM wanted)
+        OR immutable_unaccent(lower(${translatedText("category", "c.id", "name", locale)})) LIKE (SELECT pattern FROM wanted)
+      )
       AND EXISTS (
         WITH RECURSIVE below AS (
           SELECT c.id UNION SELECT k.id FROM categories k JOIN below ON k.parent_id = below.id
@@ -184,14 +198,16 @@ const POLICIES = (locale: string) => `coalesce((
     SELECT y.slug, y.title FROM stores, ROWS FROM (jsonb_to_recordset(policies) AS (slug text, title text, body text))
       WITH ORDINALITY AS y (slug, title, body, place)
     CROSS JOIN LATERAL (
-      SELECT to_tsvector('simple', immutable_unaccent(y.title)) @@ words
-        OR immutable_unaccent(lower(y.title)) LIKE pattern
-        OR word_similarity(plain, immutable_unaccent(lower(y.title))) >= 0.5 AS is_titled
-      FROM wanted
+      SELECT bool_or(to_tsvector('simple', immutable_unaccent(title)) @@ words
+        OR immutable_unaccent(lower(title)) LIKE pattern
+        OR word_similarity(plain, immutable_unaccent(lower(title))) >= 0.5) AS is_titled
+      FROM wanted, (VALUES (y.title), (${translatedText("policy", "y.slug", "title", locale)})) titles (title)
     ) t
     WHERE stores.id = $1 AND (
-      t.is_titled OR NOT EXISTS (SELECT FROM found)
-      AND to_tsvector('simple', immutable_unaccent(y.body)) @@ (SELECT words FROM wanted)
+      t.is_titled OR NOT EXISTS (SELECT FROM found) AND EXISTS (
+        SELECT FROM (VALUES (y.body), (${translatedText("policy", "y.slug", "body", locale)})) bodies (body)
+        WHERE to_tsvector('simple', immutable_unaccent(body)) @@ (SELECT words FROM wanted)
+      )
     )
     ORDER BY t.is_titled DESC, y.place LIMIT 3
   ) y

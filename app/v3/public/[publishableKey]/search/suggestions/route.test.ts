@@ -1,17 +1,20 @@
 import { describe, expect } from "vitest";
+import { updateTranslations } from "@/lib/commerce/translations";
+import type { OwnerType } from "@/lib/contract/translation";
 import { statementCount } from "@/lib/platform/db";
 import {
   category,
   productOnSale,
   productWithOptions,
   publishedProduct,
+  seller,
 } from "@/lib/testing/catalog";
 import { api } from "@/lib/testing/http";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { test } from "@/lib/testing/test";
 
-function suggest(store: TestStore, q: string) {
-  return api.public(store).get("/search/suggestions", { query: { q } });
+function suggest(store: TestStore, q: string, locale?: string) {
+  return api.public(store).get("/search/suggestions", { query: { q, ...(locale && { locale }) } });
 }
 
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
@@ -107,6 +110,35 @@ describe("suggestions", () => {
     expect(await slugs("%")).toEqual([]);
     await api.private(store).patch("/store", { body: { policies: [] } });
     expect(await slugs("return")).toEqual([]);
+  });
+
+  test("find categories and policies by their names in the shopper's language", async () => {
+    const store = await createStore({ supportedLocales: ["en-GB", "de-DE"] });
+    const { id } = await category(store, "Crockery");
+    await publishedProduct(store, { categoryIds: [id] });
+    const policies = [{ slug: "delivery", title: "Delivery", body: "Parcels leave on Mondays." }];
+    await api.private(store).patch("/store", { body: { policies } });
+    const translate = (ownerType: OwnerType, ownerId: string, texts: Record<string, string>) =>
+      updateTranslations(
+        seller(store),
+        { ownerType, id: ownerId },
+        { translations: { "de-DE": texts } },
+      );
+    await translate("category", id, { name: "Geschirr" });
+    await translate("policy", "delivery", { title: "Lieferung", body: "Pakete gehen montags ab." });
+    const found = async (q: string, locale: string) => {
+      const { data } = (await suggest(store, q, locale)).body;
+      return [
+        ...names(data.categories),
+        ...data.policies.map((one: { title: string }) => one.title),
+      ];
+    };
+    expect(await found("gesch", "de-DE")).toEqual(["Geschirr"]);
+    expect(await found("crock", "de-DE")).toEqual(["Geschirr"]);
+    expect(await found("liefrung", "de-DE")).toEqual(["Lieferung"]);
+    expect(await found("montags", "de-DE")).toEqual(["Lieferung"]);
+    expect([await found("gesch", "en-GB"), await found("montags", "en-GB")]).toEqual([[], []]);
+    expect(await found("crock", "en-GB")).toEqual(["Crockery"]);
   });
 
   test("cost what a shopper pays now", async ({ store }) => {
