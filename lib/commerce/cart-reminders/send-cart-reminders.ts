@@ -94,7 +94,7 @@ const DUE_REMINDERS: Queue = {
       JOIN products p ON p.id = l.product_id AND p.status = 'published'
       JOIN variants v ON v.id = l.variant_id
       LEFT JOIN stock k ON k.variant_id = v.id AND k.livemode = o.livemode
-      WHERE l.order_id = o.id AND NOT is_short(p, k, 1)
+      WHERE l.order_id = o.id AND NOT is_short(p.track_inventory, k, 1)
     ) left_lines`,
   where: `r.sent_at IS NULL AND s.cart_reminder_hours IS NOT NULL AND s.maintenance_message IS NULL
     AND s.prices_visible_to = 'everyone'

@@ -21,6 +21,7 @@ DECLARE
   terms currency_terms;
   product products%ROWTYPE;
   chosen variants%ROWTYPE;
+  kept stock%ROWTYPE;
   price bigint;
   wanted integer;
   limits jsonb;
@@ -58,9 +59,15 @@ BEGIN
   END IF;
 
   wanted := p_quantity + coalesce((SELECT quantity FROM order_lines WHERE order_id = cart.id AND variant_id = chosen.id), 0);
-  price := unit_price(product, chosen, is_on_sale(product, p_now), terms);
+  -- Prepared only if it is reached: the branch of another currency is the longer one.
+  IF terms.code IS NULL THEN
+    price := unit_price(product, chosen, is_on_sale(product, p_now));
+  ELSE
+    price := unit_price(product, chosen, is_on_sale(product, p_now), terms);
+  END IF;
+  SELECT * INTO kept FROM stock WHERE variant_id = chosen.id AND livemode = p_livemode;
   limits := line_limits(
-    product, price, (SELECT k FROM stock k WHERE k.variant_id = chosen.id AND k.livemode = p_livemode), wanted
+    product.min_order_quantity, product.max_order_quantity, product.track_inventory, price, kept, wanted
   );
   problem := limits -> 'problems' ->> 0;
   IF problem IS NOT NULL THEN
@@ -91,50 +98,47 @@ $$;
 -- What a product allows of a line and what a quantity breaks of it: fewer or more units than it may have, more than
 -- there are. The changes below refuse by it; the cart's messages and the checkout have it from cart_record().
 --
--- Arguments: the product, what one unit costs, its stock (null: none), the quantity.
+-- Arguments: of the product the fewest and the most units of an order and whether its stock is counted; what one unit
+-- costs, its stock (null: none), the quantity.
 -- Result: {minimum, most (what the product allows, a million, and 10^12 minor units of money), available, problems
 -- (the codes of the refusals, the one that is answered first)}.
--- Locks: none.
+-- Locks: none. One expression, so that it becomes part of the statement it is called from. It takes columns and not the
+-- row: a row as a value is copied, with its long texts.
 CREATE OR REPLACE FUNCTION line_limits(
-  product products, p_price bigint, p_stock stock, p_quantity integer
+  p_minimum integer, p_maximum integer, p_tracked boolean, p_price bigint, p_stock stock, p_quantity integer
 ) RETURNS jsonb
-LANGUAGE plpgsql IMMUTABLE AS $$
-DECLARE
-  units integer := coalesce(p_stock.available, 0);
-  most integer := least(product.max_order_quantity, 1000000, 1000000000000 / nullif(p_price, 0));
-BEGIN
-  RETURN jsonb_build_object(
-    'minimum', product.min_order_quantity, 'most', most, 'available', units,
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_build_object(
+    'minimum', p_minimum, 'most', least(p_maximum, 1000000, 1000000000000 / nullif(p_price, 0)),
+    'available', coalesce(p_stock.available, 0),
     'problems', array_remove(ARRAY [
-      CASE WHEN p_quantity < product.min_order_quantity THEN 'below_minimum_quantity' END,
-      CASE WHEN p_quantity > most THEN 'above_maximum_quantity' END,
-      CASE WHEN is_short(product, p_stock, p_quantity) THEN 'insufficient_stock' END
+      CASE WHEN p_quantity < p_minimum THEN 'below_minimum_quantity' END,
+      CASE WHEN p_quantity > least(p_maximum, 1000000, 1000000000000 / nullif(p_price, 0)) THEN 'above_maximum_quantity' END,
+      CASE WHEN is_short(p_tracked, p_stock, p_quantity) THEN 'insufficient_stock' END
     ], NULL)
-  );
-END $$;
+  )
+$$;
 
 -- Whether there are not so many units, of what is not sold beyond its stock.
 --
 -- Arguments: as above.
 -- Locks: none.
-CREATE OR REPLACE FUNCTION is_short(product products, p_stock stock, p_quantity integer) RETURNS boolean
+CREATE OR REPLACE FUNCTION is_short(p_tracked boolean, p_stock stock, p_quantity integer) RETURNS boolean
 LANGUAGE sql IMMUTABLE AS $$
-  SELECT product.track_inventory AND NOT coalesce(p_stock.sells_when_out, false)
-    AND p_quantity > coalesce(p_stock.available, 0)
+  SELECT p_tracked AND NOT coalesce(p_stock.sells_when_out, false) AND p_quantity > coalesce(p_stock.available, 0)
 $$;
 
 -- The same of a line of a draft: its seller may ask for as few or as many units as there are.
 --
 -- Arguments and result: as above.
 -- Locks: none.
-CREATE OR REPLACE FUNCTION draft_line_limits(product products, p_stock stock, p_quantity integer) RETURNS jsonb
-LANGUAGE plpgsql IMMUTABLE AS $$
-BEGIN
-  RETURN jsonb_build_object(
+CREATE OR REPLACE FUNCTION draft_line_limits(p_tracked boolean, p_stock stock, p_quantity integer) RETURNS jsonb
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_build_object(
     'minimum', 1, 'most', 1000000, 'available', coalesce(p_stock.available, 0),
-    'problems', CASE WHEN is_short(product, p_stock, p_quantity) THEN '["insufficient_stock"]'::jsonb ELSE '[]' END
-  );
-END $$;
+    'problems', CASE WHEN is_short(p_tracked, p_stock, p_quantity) THEN '["insufficient_stock"]'::jsonb ELSE '[]' END
+  )
+$$;
 
 -- PUT of a quantity: 0 removes the line; more than there is becomes what there is, with a message.
 --
@@ -152,6 +156,9 @@ DECLARE
   terms currency_terms;
   line order_lines%ROWTYPE;
   product products%ROWTYPE;
+  chosen variants%ROWTYPE;
+  kept stock%ROWTYPE;
+  price bigint;
   limits jsonb;
   problem text;
   units integer := p_quantity;
@@ -174,11 +181,15 @@ BEGIN
   END IF;
 
   SELECT * INTO product FROM products WHERE id = line.product_id;
+  SELECT * INTO chosen FROM variants WHERE id = line.variant_id;
+  SELECT * INTO kept FROM stock WHERE variant_id = line.variant_id AND livemode = p_livemode;
+  IF terms.code IS NULL THEN
+    price := unit_price(product, chosen, is_on_sale(product, p_now));
+  ELSE
+    price := unit_price(product, chosen, is_on_sale(product, p_now), terms);
+  END IF;
   limits := line_limits(
-    product,
-    (SELECT unit_price(product, v, is_on_sale(product, p_now), terms) FROM variants v WHERE v.id = line.variant_id),
-    (SELECT k FROM stock k WHERE k.variant_id = line.variant_id AND k.livemode = p_livemode),
-    p_quantity
+    product.min_order_quantity, product.max_order_quantity, product.track_inventory, price, kept, p_quantity
   );
   problem := limits -> 'problems' ->> 0;
   IF problem = 'insufficient_stock' THEN

@@ -21,7 +21,7 @@ BEGIN
   p_others := ARRAY(SELECT id FROM orders WHERE id = ANY (p_others) AND (type = 'order' OR (hold = 'none' AND draft_id IS NULL)));
   FOR line IN
     SELECT l.*, p.name, p.slug, least(
-      (line_limits(p, unit_price(p, v, is_on_sale(p, p_now), order_terms(cart)), k, 1) ->> 'most')::integer,
+      (line_limits(p.min_order_quantity, p.max_order_quantity, p.track_inventory, unit_price(p, v, is_on_sale(p, p_now), order_terms(cart)), k, 1) ->> 'most')::integer,
       CASE WHEN p.track_inventory AND NOT coalesce(k.sells_when_out, false) THEN coalesce(k.available, 0) END
     ) AS most
     FROM (

@@ -123,10 +123,10 @@ BEGIN
     'requireDeliveryOrCollection', p.require_delivery_or_collection,
     'maximum', p.max_order_quantity, 'trackInventory', p.track_inventory,
     'variantExists', v.id IS NOT NULL, 'variantName', v.name, 'sku', v.sku, 'weightGrams', coalesce(v.weight_grams, 0),
-    'isOnSale', coalesce(unit_price(p, v, is_on_sale(p, p_now), terms) < unit_price(p, v, false, terms), false),
+    'isOnSale', coalesce(now.price < unit_price(p, v, false), false),
     'sellWhenSoldOut', coalesce(k.sells_when_out, false), 'isPreorder', v.is_preorder,
     'unit', v.unit, 'taxClass', CASE WHEN p.product_type = 'gift_card' THEN 'gift_card' ELSE coalesce(v.tax_class, p.tax_class) END, 'gift', l.gift,
-    'price', CASE WHEN o.draft_id IS NULL THEN unit_price(p, v, is_on_sale(p, p_now), terms) ELSE l.unit_price END,
+    'price', CASE WHEN o.draft_id IS NULL THEN now.price ELSE l.unit_price END,
     'image', (
       SELECT jsonb_build_object('id', m.id, 'path', m.path, 'alt', m.alt)
       FROM (
@@ -139,13 +139,31 @@ BEGIN
     'categoryIds', CASE WHEN asks_categories THEN categories_of(p.id) ELSE '[]' END,
     'parts', NULL
   ) || cart_fields(p, v) || CASE WHEN o.draft_id IS NULL
-    THEN line_limits(p, unit_price(p, v, is_on_sale(p, p_now), terms), k, l.quantity)
-    ELSE draft_line_limits(p, k, l.quantity) END ORDER BY l.position), '[]'), bool_or(k.is_bundle) INTO lines, has_bundles
+    THEN line_limits(p.min_order_quantity, p.max_order_quantity, p.track_inventory, now.price, k, l.quantity)
+    ELSE draft_line_limits(p.track_inventory, k, l.quantity) END ORDER BY l.position), '[]'), bool_or(k.is_bundle) INTO lines, has_bundles
   FROM order_lines l
   JOIN products p ON p.id = l.product_id
   LEFT JOIN variants v ON v.id = l.variant_id
   LEFT JOIN stock k ON k.variant_id = l.variant_id AND k.livemode = o.livemode
+  -- OFFSET keeps it from being worked out in each place it is used.
+  CROSS JOIN LATERAL (SELECT unit_price(p, v, is_on_sale(p, p_now)) AS price OFFSET 0) now
   WHERE l.order_id = o.id;
+
+  -- The prices in another currency than the store's. PostgreSQL prepares every branch of an expression each time, and
+  -- the one that converts is most of what a line costs.
+  IF terms.code IS NOT NULL THEN
+    SELECT coalesce(jsonb_agg(line.value || jsonb_build_object(
+      'isOnSale', coalesce(now.price < unit_price(p, v, false, terms), false)
+    ) || CASE WHEN o.draft_id IS NULL
+      THEN jsonb_build_object('price', now.price)
+        || line_limits(p.min_order_quantity, p.max_order_quantity, p.track_inventory, now.price, k, (line.value ->> 'quantity')::integer)
+      ELSE '{}' END ORDER BY line.ordinality), '[]') INTO lines
+    FROM jsonb_array_elements(lines) WITH ORDINALITY line
+    JOIN products p ON p.id = line.value ->> 'productId'
+    LEFT JOIN variants v ON v.id = line.value ->> 'variantId'
+    LEFT JOIN stock k ON k.variant_id = v.id AND k.livemode = o.livemode
+    CROSS JOIN LATERAL (SELECT unit_price(p, v, is_on_sale(p, p_now), terms) AS price OFFSET 0) now;
+  END IF;
 
   -- What bundles are made of, and what there is of that.
   IF has_bundles THEN

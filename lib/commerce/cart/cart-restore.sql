@@ -29,7 +29,7 @@ BEGIN
   FOR line IN
     SELECT v.id AS variant_id, p.id AS product_id, p.name, p.slug, p.min_order_quantity AS minimum, wanted.quantity AS wanted,
       unit_price(p, v, is_on_sale(p, p_now), order_terms(cart)) AS price, least(
-        (line_limits(p, unit_price(p, v, is_on_sale(p, p_now), order_terms(cart)), k, 1) ->> 'most')::integer,
+        (line_limits(p.min_order_quantity, p.max_order_quantity, p.track_inventory, unit_price(p, v, is_on_sale(p, p_now), order_terms(cart)), k, 1) ->> 'most')::integer,
         CASE WHEN p.track_inventory AND NOT coalesce(k.sells_when_out, false) THEN coalesce(k.available, 0) END
       ) AS most
     FROM cart_reminders r
