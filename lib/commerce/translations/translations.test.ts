@@ -65,6 +65,28 @@ describe("what a shopper reads", () => {
     expect(english.categories).toMatchObject([{ name: "Cups" }]);
   });
 
+  test("keeps the translations of options and values when variants change, and loses those of a deleted one", async ({
+    store,
+  }) => {
+    const { id, options } = await productWithOptions(store);
+    const [colour] = options;
+    const [red] = colour?.values ?? [];
+    await translate(store, "option", colour?.id, { [GERMAN]: { name: "Farbe" } });
+    await translate(store, "option_value", red?.id, { [GERMAN]: { name: "Rot" } });
+    const change = async (values: { id?: string | undefined; name: string }[]) => {
+      await updateProduct(seller(store), id, {
+        options: [{ id: colour?.id, name: "Colour", values }],
+      });
+      const [option] = (await page(store, id, GERMAN)).options;
+      return [option.name, ...option.values.map(({ name }: { name: string }) => name)];
+    };
+    expect(await change([{ id: red?.id, name: "Red" }, { name: "Green" }])).toEqual([
+      ...["Farbe", "Rot", "Green"],
+    ]);
+    expect(await change([{ name: "Green" }])).toEqual(["Farbe", "Green"]);
+    expect(await db.translation.count({ where: { ownerId: red?.id ?? "" } })).toBe(0);
+  });
+
   test("is translated in lists, their facets and the tree of categories", async ({ store }) => {
     const cups = await category(store, "Cups");
     const { id } = await publishedProduct(store, { categoryIds: [cups.id] });
