@@ -4241,11 +4241,13 @@ export type Messages = {
       readonly category: string;
       readonly option: string;
       readonly option_value: string;
+      readonly variant: string;
       readonly content: string;
       readonly policy: string;
       readonly menu: string;
       readonly store: string;
       readonly shipping_option: string;
+      readonly custom_field: string;
     };
     readonly fields: {
       readonly name: string;
@@ -4261,6 +4263,9 @@ export type Messages = {
       readonly slug: string;
       readonly tagline: string;
       readonly maintenanceMessage: string;
+      readonly label: string;
+      readonly choice: string;
+      readonly customField: Message<{ key: Value }>;
     };
     readonly states: {
       readonly translated: string;

@@ -89,10 +89,16 @@ export const CustomField = z
   .meta({ id: "CustomField" });
 export type CustomField = z.infer<typeof CustomField>;
 
+/** A choice of a field. */
+export const choiceInput = text(100, { min: 1 });
+
+/** The value of a text field, of which the definition may allow less. */
+export const customTextInput = text(CUSTOM_TEXT_MAX, { min: 1, isMultiline: true });
+
 const changeable = {
   label: text(100, { min: 1 }),
   choices: z
-    .array(text(100, { min: 1 }))
+    .array(choiceInput)
     .min(1)
     .max(CHOICES_MAX)
     .refine((choices) => new Set(choices).size === choices.length, "Must each be there once.")

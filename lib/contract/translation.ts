@@ -2,6 +2,7 @@ import { z } from "zod";
 import { UpdateCategory } from "@/lib/contract/category";
 import { idParam, PageMeta, PageQuery, Timestamp, text } from "@/lib/contract/common";
 import { sectionTextInput, UpdateContent } from "@/lib/contract/content";
+import { choiceInput, customTextInput, UpdateCustomField } from "@/lib/contract/custom-field";
 import { linkTitleInput } from "@/lib/contract/menu";
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "@/lib/contract/product-fields";
 import {
@@ -19,11 +20,13 @@ export const OWNER_TYPES = [
   "category",
   "option",
   "option_value",
+  "variant",
   "content",
   "policy",
   "menu",
   "store",
   "shipping_option",
+  "custom_field",
 ] as const;
 export const OwnerType = z.enum(OWNER_TYPES).meta({ id: "TranslatedType" });
 export type OwnerType = (typeof OWNER_TYPES)[number];
@@ -36,13 +39,16 @@ export const TRANSLATABLE: Readonly<Record<OwnerType, Readonly<Record<string, z.
   product: fields(
     UpdateProduct,
     PRODUCT_FIELD_NAMES.filter((name) => PRODUCT_FIELDS[name].isTranslatable),
-    { slug: slugInput },
+    // The value of any public custom field that is a text.
+    { slug: slugInput, customField: customTextInput },
   ),
   category: fields(UpdateCategory, ["name", "description", "metaTitle", "metaDescription"], {
     slug: slugInput,
+    customField: customTextInput,
   }),
   option: { name: optionNameInput },
   option_value: { name: optionValueNameInput },
+  variant: { customField: customTextInput },
   content: {
     ...fields(UpdateContent, ["title", "summary", "body", "metaTitle", "metaDescription"], {
       slug: slugInput,
@@ -54,11 +60,21 @@ export const TRANSLATABLE: Readonly<Record<OwnerType, Readonly<Record<string, z.
   menu: { link: linkTitleInput },
   store: fields(UpdateStore, ["tagline", "maintenanceMessage"]),
   shipping_option: fields(UpdateShippingOption, ["name", "description"]),
+  custom_field: fields(UpdateCustomField, ["label"], { choice: choiceInput }),
 };
+
+/** Fields of which a resource has many, each with a colon and what identifies it. */
+const KINDS: readonly string[] = ["section", "link", "choice", "customField"];
+
+/** The fields of a type of which each resource has one. */
+export function singleFields(ownerType: OwnerType): string[] {
+  return Object.keys(TRANSLATABLE[ownerType]).filter((field) => !KINDS.includes(field));
+}
 
 /**
  * What a text of a field may be; undefined where there is no such field. A field with a colon is one of many of its
- * kind, identified by the MD5 of the store's own text: sections and links are moved and removed, and have no ids.
+ * kind. Values of custom fields are identified by the key of the field, others by the MD5 of the store's own text:
+ * sections, links and choices are moved and removed, and have no ids.
  */
 export function translatedSchema(ownerType: OwnerType, field: string): z.ZodType | undefined {
   const table = TRANSLATABLE[ownerType];
@@ -121,7 +137,8 @@ export const Translations = TranslatedTexts.extend({
   defaultLocale: z.string().meta({ description: "The locale of the originals." }),
   locales: z.array(z.string()).meta({ description: "The locales it can be translated into." }),
   parts: z.array(TranslatedTexts).meta({
-    description: "For a product, its options and their values, each translated separately.",
+    description:
+      "For a product, its options and their values, and variants with custom fields, each translated separately.",
   }),
 }).meta({ id: "Translations" });
 export type Translations = z.infer<typeof Translations>;
@@ -177,7 +194,10 @@ export const TranslationListItem = z
     field: z.string(),
     locale: z.string(),
     state: TranslationState,
-    partOf: z.string().nullable().meta({ description: "The product of an option or a value." }),
+    partOf: z
+      .string()
+      .nullable()
+      .meta({ description: "The product of an option, a value or a variant." }),
     source: z.string().meta({ description: "Its first 200 characters." }),
   })
   .meta({ id: "TranslationListItem" });

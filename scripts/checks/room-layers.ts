@@ -3,7 +3,8 @@ export const LAYERS = [
   ["geo", "pricing", "catalog-cache", "outbox"],
   ["stores", "audit"],
   ["redirects"],
-  ["translations", "customer-groups", "custom-fields"],
+  ["translations", "customer-groups"],
+  ["custom-fields"],
   [
     "api-keys",
     "content",

@@ -1,7 +1,8 @@
 "use client";
 
-import { NativeSelect, Switch, TagsInput, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Switch, TagsInput, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import Link from "next/link";
 import {
   createCustomField,
   deleteCustomField,
@@ -34,7 +35,7 @@ export function CustomFieldForm({
   field: CustomField | null;
   canWrite: boolean;
 }) {
-  const { customFields } = useMessages().messages;
+  const { customFields, translations } = useMessages().messages;
   return (
     <FormPage
       draft={`custom field ${field?.id ?? "new"}`}
@@ -53,14 +54,27 @@ export function CustomFieldForm({
       }
       after={field ? undefined : () => LIST}
       headerActions={
-        field &&
-        canWrite && (
-          <DeleteButton
-            label={customFields.remove}
-            text={customFields.removeText}
-            action={() => deleteCustomField(field.id)}
-            list={LIST}
-          />
+        field && (
+          <>
+            {field.isPublic && (
+              <Button
+                component={Link}
+                href={`/dashboard/translations/custom_field/${field.id}`}
+                prefetch={false}
+                variant="default"
+              >
+                {translations.title}
+              </Button>
+            )}
+            {canWrite && (
+              <DeleteButton
+                label={customFields.remove}
+                text={customFields.removeText}
+                action={() => deleteCustomField(field.id)}
+                list={LIST}
+              />
+            )}
+          </>
         )
       }
     >

@@ -1,8 +1,10 @@
+import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/dashboard";
 
 /** What a field is called; one that the dashboard does not know yet, by its name in the API. */
 export function fieldName(field: string, { fields }: Messages["translations"]): string {
-  const known: Readonly<Record<string, string>> = fields;
-  const [kind = ""] = field.split(":");
-  return known[kind] ?? field;
+  const { customField, ...others } = fields;
+  const known: Readonly<Record<string, string>> = others;
+  const [kind = "", key = ""] = field.split(":");
+  return kind === "customField" ? format(customField, { key }) : (known[kind] ?? field);
 }

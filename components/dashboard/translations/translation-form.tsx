@@ -26,6 +26,7 @@ const ORIGINALS: Readonly<Partial<Record<Translations["ownerType"], string>>> = 
   product: "/dashboard/products",
   category: "/dashboard/categories",
   shipping_option: "/dashboard/settings/shipping",
+  custom_field: "/dashboard/settings/custom-fields",
 };
 
 type TranslationFormProps = { translations: Translations; locale: string; canWrite: boolean };

@@ -16,8 +16,10 @@ import { StateBadge } from "./state-badge";
 import type { TranslationValues } from "./translation-values";
 import classes from "./translations.module.css";
 
-/** Fields that may have line breaks; others are one line. */
-const LONG = new Set(["summary", "description"]);
+/** Whether a field may have line breaks; others are one line. */
+function isLong(field: string): boolean {
+  return field === "summary" || field === "description" || field.startsWith("customField:");
+}
 
 type TranslationPairProps = {
   form: UseFormReturnType<TranslationValues>;
@@ -37,7 +39,9 @@ export function TranslationPair({ form, owner, text, locales, canWrite }: Transl
   const { field, source, sourceHash } = text;
   const { state = "missing", text: said = null } = text.translations[locales.into] ?? {};
   const path = `${owner.ownerId}.${field}`;
-  const label = fieldName(field, translations);
+  // Variants have the same fields; options and values are known by their texts.
+  const about = fieldName(field, translations);
+  const label = owner.ownerType === "variant" ? `${owner.name}, ${about}` : about;
   // A part is known by what it is a text of, of which there may be many.
   const inputLabel = `${label}, ${languageName(locales.into, locale)}`;
   const isMissing = state === "missing";
@@ -78,7 +82,7 @@ export function TranslationPair({ form, owner, text, locales, canWrite }: Transl
           <Input.Label component="span">{languageName(locales.into, locale)}</Input.Label>
           {!(field === "slug" && isMissing) && <StateBadge state={state} />}
         </Group>
-        {LONG.has(field) ? (
+        {isLong(field) ? (
           <GrowingTextarea minRows={2} maxRows={24} {...input} />
         ) : (
           <TextInput {...input} />

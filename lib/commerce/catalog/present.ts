@@ -1,3 +1,4 @@
+import { presentCustomFields } from "@/lib/commerce/custom-fields";
 import { presentSupply } from "@/lib/commerce/pricing";
 import { Product, ProductVariant } from "@/lib/contract/product";
 import { pickFields, productFieldsIn, variantFieldsIn } from "@/lib/contract/product-fields";
@@ -77,7 +78,7 @@ export function presentProduct(
     customFields: Object.fromEntries(
       product.customFieldDetails.map(({ key, value }) => [key, value]),
     ),
-    customFieldDetails: product.customFieldDetails,
+    customFieldDetails: presentCustomFields(product.customFieldDetails),
     reviewCount: stats.reviewCount,
     averageRating: averageRating(stats),
     createdAt: isoSeconds(new Date(product.createdAt)),
@@ -116,7 +117,7 @@ export function presentVariant(
     customFields: Object.fromEntries(
       variant.customFieldDetails.map(({ key, value }) => [key, value]),
     ),
-    customFieldDetails: variant.customFieldDetails,
+    customFieldDetails: presentCustomFields(variant.customFieldDetails),
   });
 }
 

@@ -19,19 +19,22 @@ const PLAIN_VARIANT_FIELDS = VARIANT_FIELD_NAMES.filter((name) => name !== "cust
  */
 export const PRODUCT_RECORD = productRecord();
 
-/** The same with prices in another currency; the statement has its conversion as `terms`. */
-export function convertedProductRecord(terms: string): string {
-  return productRecord(terms);
+/**
+ * The same with custom fields in the locale `locale`, and with prices in another currency if the statement has its
+ * conversion as `terms`. Both are SQL expressions.
+ */
+export function shownProductRecord(shown: { locale: string; terms?: string }): string {
+  return productRecord(shown);
 }
 
-function productRecord(terms?: string): string {
+function productRecord({ locale, terms }: { locale?: string; terms?: string } = {}): string {
   return `jsonb_build_object(${columnMembers("p", PLAIN_FIELDS)})
 || jsonb_build_object(
   'id', p.id, 'slug', p.slug, 'handle', p.handle, 'hasVariants', p.has_variants,
   'safetyDefaults', (SELECT s.product_safety FROM stores s WHERE s.id = p.store_id),
   'customFields', '{}'::jsonb, 'customFieldDetails', '[]'::jsonb,
   'version', p.version, 'createdAt', p.created_at, 'updatedAt', p.updated_at
-) || CASE WHEN p.custom_fields = '{}' THEN '{}' ELSE ${customFieldsSql("p", "product")} END
+) || CASE WHEN p.custom_fields = '{}' THEN '{}' ELSE ${customFieldsSql("p", "product", locale)} END
 || jsonb_build_object(
   'media', coalesce((
     SELECT jsonb_agg(${MEDIA_JSON_SQL} ORDER BY pm.position, m.id)
@@ -69,7 +72,7 @@ function productRecord(terms?: string): string {
         ))
         FROM stock k WHERE k.variant_id = v.id
       )
-    ) || CASE WHEN v.custom_fields = '{}' THEN '{}' ELSE ${customFieldsSql("v", "variant")} END ORDER BY v.position, v.id)
+    ) || CASE WHEN v.custom_fields = '{}' THEN '{}' ELSE ${customFieldsSql("v", "variant", locale)} END ORDER BY v.position, v.id)
     FROM variants v WHERE v.product_id = p.id
   ), '[]'),
   'bundle', ${bundleParts(terms)},

@@ -1,8 +1,8 @@
 import { readCatalogue } from "@/lib/commerce/catalog-cache";
+import type { CustomFieldDetail } from "@/lib/commerce/custom-fields";
 import { type Offer, termsRow } from "@/lib/commerce/pricing";
 import { localesSql, slugsSql, type TextsById, textsSql } from "@/lib/commerce/translations";
 import type { Slugs } from "@/lib/contract/common";
-import type { CustomFieldEntry } from "@/lib/contract/custom-field";
 import type { Media, ProductOption } from "@/lib/contract/product";
 import type { ProductField, VariantField } from "@/lib/contract/product-fields";
 import type { ProductSafety } from "@/lib/contract/product-safety";
@@ -10,7 +10,7 @@ import type { UpdateProduct, VariantInput } from "@/lib/contract/seller-product"
 import type { CurrencyTerms } from "@/lib/kit/currency-terms";
 import { query, type Tx } from "@/lib/platform/db";
 import { TERMS } from "./lists/conditions";
-import { convertedProductRecord, PRODUCT_RECORD } from "./product-sql";
+import { PRODUCT_RECORD, shownProductRecord } from "./product-sql";
 import type { SizeGuideRecord } from "./size-guide";
 
 /** The columns of a product that sellers set. */
@@ -31,7 +31,7 @@ export interface ProductRecord extends Omit<ProductColumns, "saleStartsAt" | "sa
   /** The store's default safety information for all products. */
   safetyDefaults: ProductSafety | null;
   /** The public ones of customFields. */
-  customFieldDetails: CustomFieldEntry[];
+  customFieldDetails: CustomFieldDetail[];
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -90,7 +90,7 @@ export interface VariantRecord extends VariantColumns {
   isDefault: boolean;
   offer: Offer;
   /** Public custom fields. */
-  customFieldDetails: CustomFieldEntry[];
+  customFieldDetails: CustomFieldDetail[];
   /** The selected value of each option, by option id. */
   valueIds: Record<string, string>;
   stock: Record<ModeName, { available: number; isKeyed: boolean; updatedAt: string }>;
@@ -117,7 +117,8 @@ export async function findProduct(storeId: string, product: string): Promise<Pro
   return row?.facts ?? null;
 }
 
-const CONVERTED_RECORD = convertedProductRecord(TERMS);
+const SHOWN_RECORD = shownProductRecord({ locale: "$4" });
+const CONVERTED_RECORD = shownProductRecord({ locale: "$5", terms: TERMS });
 
 /** A published product in one language, with the locales its name is translated into. */
 interface PublishedRow {
@@ -146,7 +147,7 @@ export async function findPublishedProduct(
 ): Promise<PublishedRow | null> {
   const row = await readCatalogue<PublishedRow>(version, {
     name: terms ? "find_published_product_on_terms" : "find_published_product",
-    text: `SELECT m.catalog_version AS version, ${terms ? CONVERTED_RECORD : PRODUCT_RECORD} AS facts,
+    text: `SELECT m.catalog_version AS version, ${terms ? CONVERTED_RECORD : SHOWN_RECORD} AS facts,
        ${textsSql(PRODUCT_OWNERS, terms ? "$5" : "$4")} AS texts, ${localesSql("product", "p.id", "name")} AS locales,
        ${slugsSql("product", "p.id")} AS slugs
      FROM store_modes m JOIN products p ON p.store_id = m.store_id

@@ -1,3 +1,4 @@
+import { presentCustomFields } from "@/lib/commerce/custom-fields";
 import type { Category, CategoryChild, CategoryTree } from "@/lib/contract/category";
 import type { CategoryRow } from "./rows";
 
@@ -14,7 +15,7 @@ export function presentCategory(row: CategoryRow): Omit<Category, "locales" | "s
     metaTitle: row.metaTitle,
     metaDescription: row.metaDescription,
     customFields: Object.fromEntries(row.customFieldDetails.map(({ key, value }) => [key, value])),
-    customFieldDetails: row.customFieldDetails,
+    customFieldDetails: presentCustomFields(row.customFieldDetails),
   };
 }
 

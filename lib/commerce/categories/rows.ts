@@ -1,7 +1,6 @@
-import { customFieldsSql } from "@/lib/commerce/custom-fields";
+import { type CustomFieldDetail, customFieldsSql } from "@/lib/commerce/custom-fields";
 import { localesSql, slugsSql, type TextsById, textsSql } from "@/lib/commerce/translations";
 import type { Slugs } from "@/lib/contract/common";
-import type { CustomFieldEntry } from "@/lib/contract/custom-field";
 
 /** A category with the number of listed products in it and below it. */
 export interface CategoryRow {
@@ -15,7 +14,7 @@ export interface CategoryRow {
   metaDescription: string | null;
   productCount: number;
   /** Public custom fields. */
-  customFieldDetails: CustomFieldEntry[];
+  customFieldDetails: CustomFieldDetail[];
 }
 
 /** The same with its translations into one locale, and which locales its name is translated into. */
@@ -53,7 +52,7 @@ export const READ_CATEGORIES = `
         'id', c.id, 'slug', c.slug, 'name', c.name, 'description', c.description,
         'imageUrl', c.image_url, 'parentId', c.parent_id, 'metaTitle', c.meta_title,
         'metaDescription', c.meta_description, 'productCount', coalesce(counts.products, 0),
-        'customFieldDetails', CASE WHEN c.custom_fields = '{}' THEN '[]' ELSE ${customFieldsSql("c", "category")} -> 'customFieldDetails' END,
+        'customFieldDetails', CASE WHEN c.custom_fields = '{}' THEN '[]' ELSE ${customFieldsSql("c", "category", "$3")} -> 'customFieldDetails' END,
         'texts', ${textsSql("SELECT 'category' AS type, c.id", "$3")},
         'locales', ${localesSql("category", "c.id", "name")},
         'ownSlug', c.slug, 'slugs', ${slugsSql("category", "c.id")}

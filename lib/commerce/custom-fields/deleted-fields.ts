@@ -1,12 +1,14 @@
+import { deleteTranslationsOfField } from "@/lib/commerce/translations";
 import type { CustomFieldOwner } from "@/lib/contract/custom-field";
-import { db } from "@/lib/platform/db";
+import { OwnerType } from "@/lib/contract/translation";
+import { db, transaction } from "@/lib/platform/db";
 
 /** A deleted definition that objects may still have values of. */
 type DeletedField = { storeId: string; key: string };
 
 /**
  * Removes values of the earliest deleted field of a resource with `removeValues`, which returns how many rows it
- * changed, and the field itself once that is 0. Returns the number of rows, 0 if no field is deleted. Safe to run in
+ * changed, and the field itself with all translations once that is 0. Returns the number of rows, 0 if no field is deleted. Safe to run in
  * several processes: values are not written again, because writers of values lock their definitions.
  */
 export async function purgeDeletedField(
@@ -16,12 +18,20 @@ export async function purgeDeletedField(
   const field = await db.customField.findFirst({
     where: { owner, deletedAt: { not: null } },
     orderBy: { deletedAt: "asc" },
-    select: { id: true, storeId: true, key: true },
+    select: { id: true, storeId: true, key: true, type: true },
   });
   if (field === null) return 0;
-  const { id, ...deleted } = field;
-  const removed = await removeValues(deleted);
+  const { id, storeId, key, type } = field;
+  const removed = await removeValues({ storeId, key });
   if (removed > 0) return removed;
-  await db.customField.deleteMany({ where: { id, deletedAt: { not: null } } });
+  const ownerType = OwnerType.safeParse(owner);
+  await transaction(async (tx) => {
+    // Nobody translates a value that is gone, so these are all.
+    if (type === "text" && ownerType.success) {
+      const ofValues = { ownerType: ownerType.data, field: `customField:${key}` };
+      await deleteTranslationsOfField(tx, storeId, ofValues);
+    }
+    await tx.customField.deleteMany({ where: { id, deletedAt: { not: null } } });
+  });
   return 1;
 }

@@ -6,4 +6,4 @@ export { readFieldFilters, readFilterValue } from "./read-filters";
 export { mergeCustomValues, readCustomValues, readManyCustomValues } from "./read-values";
 export { type CustomFieldRow, findCustomField, findCustomFields } from "./rows";
 export { updateCustomField } from "./update-custom-field";
-export { customFieldsSql } from "./values-sql";
+export { type CustomFieldDetail, customFieldsSql, presentCustomFields } from "./values-sql";

@@ -1,3 +1,4 @@
+import { presentCustomFields } from "@/lib/commerce/custom-fields";
 import { presentAddress } from "@/lib/commerce/geo";
 import type { SessionCustomer } from "@/lib/commerce/stores";
 import type { AccountAddress } from "@/lib/contract/account";
@@ -20,7 +21,7 @@ export function presentProfile(customer: ProfileRecord): CustomerProfile {
     phone: customer.phone,
     defaultAddress: customer.defaultAddress && presentAddress(customer.defaultAddress),
     marketingOptIn: customer.marketingOptIn,
-    customFieldDetails: customer.customFieldDetails,
+    customFieldDetails: presentCustomFields(customer.customFieldDetails),
     createdAt: isoSeconds(customer.createdAt),
   };
 }

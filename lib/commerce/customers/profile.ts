@@ -1,6 +1,6 @@
-import { customFieldsSql } from "@/lib/commerce/custom-fields";
+import { type CustomFieldDetail, customFieldsSql } from "@/lib/commerce/custom-fields";
 import type { CustomerContext } from "@/lib/commerce/stores";
-import type { CustomFieldEntry } from "@/lib/contract/custom-field";
+import { contentLocale } from "@/lib/commerce/translations";
 import type { UpdateProfile } from "@/lib/contract/customer";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
@@ -28,7 +28,7 @@ export interface ProfileRecord
   > {
   defaultAddress: CustomerAddress | null;
   /** Public custom fields. */
-  customFieldDetails: CustomFieldEntry[];
+  customFieldDetails: CustomFieldDetail[];
   createdAt: Date;
 }
 
@@ -41,7 +41,7 @@ const PROFILE = `
   SELECT c.id, c.livemode, c.email, c.email_verified_at IS NOT NULL AS "emailVerified",
     c.first_name AS "firstName", c.last_name AS "lastName", c.phone,
     c.marketing_opt_in AS "marketingOptIn", c.created_at AS "createdAt",
-    CASE WHEN c.custom_fields = '{}' THEN '[]' ELSE ${customFieldsSql("c", "customer")} -> 'customFieldDetails' END
+    CASE WHEN c.custom_fields = '{}' THEN '[]' ELSE ${customFieldsSql("c", "customer", "$2")} -> 'customFieldDetails' END
       AS "customFieldDetails",
     coalesce(
       (SELECT a.address FROM customer_addresses a
@@ -58,8 +58,11 @@ const PROFILE = `
   FROM customers c WHERE c.id = $1`;
 
 /** The customer who is logged in, with current data. */
-export async function readProfile({ customer }: CustomerContext): Promise<ProfileRecord> {
-  const [row] = await query<ProfileRecord>("customer_profile", PROFILE, [customer.id]);
+export async function readProfile(ctx: CustomerContext): Promise<ProfileRecord> {
+  const [row] = await query<ProfileRecord>("customer_profile", PROFILE, [
+    ctx.customer.id,
+    contentLocale(ctx),
+  ]);
   assert(row, "a session belongs to a customer");
   return row;
 }

@@ -1,5 +1,6 @@
 import { customFieldsSql } from "@/lib/commerce/custom-fields";
 import type { CustomerContext } from "@/lib/commerce/stores";
+import { contentLocale } from "@/lib/commerce/translations";
 import type { FulfillmentStatus, PaymentStatus } from "@/lib/contract/order";
 import { type Page, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
@@ -86,6 +87,7 @@ export async function findCustomerOrder(
     ctx.customer.id,
     orderId,
     ownToken(ctx),
+    contentLocale(ctx),
   ]);
   return row?.order;
 }
@@ -98,7 +100,7 @@ const CUSTOMER_ORDER = `
     'shippingOptionName', o.shipping_option_name, 'texts', o.texts,
     'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days, 'carrier', o.carrier, 'trackingNumber', o.tracking_number,
     'trackingUrl', o.tracking_url, 'fulfilledAt', o.fulfilled_at, 'cancelledAt', o.cancelled_at,
-    'customFieldDetails', CASE WHEN o.custom_fields <> '{}' THEN ${customFieldsSql("o", "order")} -> 'customFieldDetails' ELSE '[]' END,
+    'customFieldDetails', CASE WHEN o.custom_fields <> '{}' THEN ${customFieldsSql("o", "order", "$4")} -> 'customFieldDetails' ELSE '[]' END,
     'fulfillments', ${FULFILLMENTS_SQL},
     'cancelReason', ${PUBLIC_CANCEL_REASON_SQL},
     'lines', (

@@ -1,3 +1,4 @@
+import { presentCustomFields } from "@/lib/commerce/custom-fields";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { AccountOrder, AccountOrderListItem } from "@/lib/contract/account";
 import { trackingPage } from "@/lib/kit/carriers";
@@ -70,7 +71,7 @@ export function presentAccountOrder(
     trackingUrl: order.trackingUrl && trackingPage(order, ctx.locale),
     pickup: presentPickup(order.pickup),
     fulfillments: presentParcels(order.fulfillments, ctx),
-    customFieldDetails: order.customFieldDetails,
+    customFieldDetails: presentCustomFields(order.customFieldDetails),
     fulfilledAt: moment(order.fulfilledAt),
     cancelledAt: moment(order.cancelledAt),
     cancelReason: presentCancelReason(order),

@@ -1,3 +1,4 @@
+import { presentCustomFields } from "@/lib/commerce/custom-fields";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { ReducedAddress, StoredAddress } from "@/lib/contract/address";
 import {
@@ -89,7 +90,7 @@ export function presentPublicOrder(
     trackingUrl: order.trackingUrl && trackingPage(order, ctx.locale),
     pickup: presentPickup(order.pickup),
     fulfillments: presentParcels(order.fulfillments, ctx),
-    customFieldDetails: order.customFieldDetails,
+    customFieldDetails: presentCustomFields(order.customFieldDetails),
     createdAt: isoSeconds(new Date(order.placedAt)),
     paidAt: order.paidAt && isoSeconds(new Date(order.paidAt)),
   };

@@ -1,8 +1,8 @@
-import { customFieldsSql } from "@/lib/commerce/custom-fields";
+import { type CustomFieldDetail, customFieldsSql } from "@/lib/commerce/custom-fields";
 import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
+import { contentLocale } from "@/lib/commerce/translations";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { LinePart } from "@/lib/contract/bundle";
-import type { CustomFieldEntry } from "@/lib/contract/custom-field";
 import type { Backorder, FulfillmentStatus, PaymentStatus } from "@/lib/contract/order";
 import type { PickupPlace } from "@/lib/contract/pickup";
 import type { WithdrawalExclusion } from "@/lib/contract/withdrawal";
@@ -63,7 +63,7 @@ export interface BuyersOrder {
   pickup: (PickupPlace & { readyAt: string | null; code: string | null }) | null;
   fulfillments: FulfillmentRecord[];
   /** Those of its custom fields that are public. */
-  customFieldDetails: CustomFieldEntry[];
+  customFieldDetails: CustomFieldDetail[];
 }
 
 /**
@@ -108,6 +108,7 @@ export async function findVisitorOrder(
     orderId,
     withLines,
     now,
+    contentLocale(ctx),
   ]);
   return row?.order ?? undefined;
 }
@@ -140,7 +141,7 @@ const SHOWS_PERSONAL_DATA = `(
 )`;
 
 /**
- * Store, mode, cart token, link token, order, whether with lines, the time. The visit of the reader is
+ * Store, mode, cart token, link token, order, whether with lines, the time, the locale of translations. The visit of the reader is
  * recorded first. `forgotten_at`: since when the cart token's personal data has expired; `link_is_fresh`:
  * whether a link still shows personal data, null if the token is not a link of the order; `customer_id`: who
  * is logged in.
@@ -185,7 +186,7 @@ const VISITOR_ORDER = `
       FROM store_modes m WHERE m.store_id = o.store_id AND m.livemode = o.livemode
     ) END,
     'carrier', o.carrier, 'trackingNumber', o.tracking_number, 'trackingUrl', o.tracking_url,
-    'customFieldDetails', CASE WHEN $6 AND o.custom_fields <> '{}' AND ${SHOWS_PERSONAL_DATA} THEN ${customFieldsSql("o", "order")} -> 'customFieldDetails' ELSE '[]' END,
+    'customFieldDetails', CASE WHEN $6 AND o.custom_fields <> '{}' AND ${SHOWS_PERSONAL_DATA} THEN ${customFieldsSql("o", "order", "$8")} -> 'customFieldDetails' ELSE '[]' END,
     'fulfillments', CASE WHEN $6 THEN ${FULFILLMENTS_SQL} ELSE '[]' END,
     'lines', CASE WHEN $6 THEN (
       SELECT coalesce(jsonb_agg(jsonb_build_object(

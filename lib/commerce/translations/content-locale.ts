@@ -50,6 +50,23 @@ export function textsSql(owners: string, locale: string): string {
   ) END`;
 }
 
+/**
+ * One text of a resource in the locale `locale`, else `own`; all are SQL expressions. Without a locale, or where it is
+ * null, `own`. By the primary key.
+ */
+export function textSql(
+  type: OwnerType,
+  { store, id, field, own }: { store: string; id: string; field: string; own: string },
+  locale: string | undefined,
+): string {
+  if (locale === undefined) return own;
+  return `coalesce((
+    SELECT t.text FROM translations t
+    WHERE t.store_id = ${store} AND t.owner_type = '${type}' AND t.owner_id = ${id}
+      AND t.locale = ${locale} AND t.field = ${field}
+  ), ${own})`;
+}
+
 /** The locales into which the naming field of a resource, or any field, is translated, in order. By the primary key. */
 export function localesSql(type: OwnerType, id: string, field: "name" | "title" | null): string {
   return `ARRAY(
@@ -104,7 +121,7 @@ export function slugsByLocale(
 
 /** One of many texts of a type in the language of the translations. */
 export function translatedText(
-  kind: "section" | "link",
+  kind: "section" | "link" | "choice",
   text: string,
   texts: Texts | null | undefined,
 ): string {

@@ -7,12 +7,13 @@ export {
   slugsSql,
   type TextsById,
   type TextsByLocale,
+  textSql,
   textsByLocaleSql,
   textsSql,
   translated,
   translatedText,
 } from "./content-locale";
-export { deleteTranslations } from "./delete-translations";
+export { deleteTranslations, deleteTranslationsOfField } from "./delete-translations";
 export { exportTranslations } from "./export-translations";
 export { importTranslations, type TranslationRowInput } from "./import-translations";
 export { listTranslations } from "./list-translations";

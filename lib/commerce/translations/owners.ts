@@ -1,4 +1,4 @@
-import { type OwnerType, TRANSLATABLE } from "@/lib/contract/translation";
+import { type OwnerType, singleFields, TRANSLATABLE } from "@/lib/contract/translation";
 import { columnName } from "@/lib/platform/db";
 
 /** Where the database stores a translatable type. */
@@ -18,21 +18,29 @@ interface Owner {
 
 /** The types translated together with this one, as its parts. */
 export const PARTS: Readonly<Partial<Record<OwnerType, readonly OwnerType[]>>> = {
-  product: ["option", "option_value"],
+  product: ["option", "option_value", "variant"],
 };
 
 /** The members of sections that are read. */
 export const SECTION_TEXTS = ["title", "text", "body", "linkTitle", "alt", "caption"];
 
-/** The fields of a type as JSON, from the columns of the same names of the row `alias`. */
+/** The fields of a type as JSON: the columns of the same names of the row `alias`, and its custom fields if it has any. */
 function textsOf(type: OwnerType, alias: string): string {
-  const pairs = Object.keys(TRANSLATABLE[type]).map(
-    (field) => `'${field}', ${alias}.${columnName(field)}`,
-  );
-  return `jsonb_build_object(${pairs.join(", ")}) AS texts`;
+  const pairs = singleFields(type).map((field) => `'${field}', ${alias}.${columnName(field)}`);
+  const custom = "customField" in TRANSLATABLE[type] ? ` || ${customTexts(type, alias)}` : "";
+  return `jsonb_build_object(${pairs.join(", ")})${custom} AS texts`;
 }
 
-/** Options and values are named with their product, because many have the same name. */
+/** The custom fields of the row `alias` that are translated: public texts. */
+function customTexts(type: OwnerType, alias: string): string {
+  return `CASE WHEN ${alias}.custom_fields = '{}' THEN '{}' ELSE coalesce((
+    SELECT jsonb_object_agg('customField:' || d.key, ${alias}.custom_fields -> d.key) FROM custom_fields d
+    WHERE d.store_id = ${alias}.store_id AND d.owner = '${type}' AND d.deleted_at IS NULL
+      AND d.is_public AND d.type = 'text' AND ${alias}.custom_fields ? d.key
+  ), '{}') END`;
+}
+
+/** Options, values and variants are named with their product, because many have the same name. */
 export const OWNERS: Readonly<Record<OwnerType, Owner>> = {
   product: {
     table: "products",
@@ -62,6 +70,14 @@ export const OWNERS: Readonly<Record<OwnerType, Owner>> = {
       p.id AS parent_id, 1000 * o.position + w.position AS place
       FROM option_values w JOIN options o ON o.id = w.option_id JOIN products p ON p.id = o.product_id
       WHERE p.store_id = $1`,
+  },
+  variant: {
+    table: "products",
+    // Of variants only custom fields are translated: their names are made of the values of options.
+    all: `SELECT v.id, concat_ws(': ', p.name, v.name) AS name, ${textsOf("variant", "v")},
+      p.status <> 'archived' AS is_current, p.id AS parent_id, v.position AS place
+      FROM variants v JOIN products p ON p.id = v.product_id
+      WHERE v.store_id = $1 AND v.custom_fields <> '{}'`,
   },
   content: {
     table: "content_entries",
@@ -123,5 +139,18 @@ export const OWNERS: Readonly<Record<OwnerType, Owner>> = {
     all: `SELECT DISTINCT ON (x.id) x.id, x.name, ${textsOf("shipping_option", "x")}, x.active AS is_current,
       NULL::text AS parent_id, x.position AS place
       FROM shipping_options x WHERE x.store_id = $1 ORDER BY x.id, x.active DESC, x.livemode DESC`,
+  },
+  custom_field: {
+    table: "custom_fields",
+    // Shoppers see the labels and choices of public fields.
+    all: `SELECT d.id, d.label AS name, (
+        SELECT json_object_agg(f.field, f.source ORDER BY f.place) FROM (
+          SELECT 0 AS place, 'label' AS field, d.label AS source
+          UNION ALL
+          SELECT choice.place, 'choice:' || md5(choice.value), choice.value
+          FROM jsonb_array_elements_text(d.rules -> 'choices') WITH ORDINALITY choice (value, place)
+        ) f
+      ) AS texts, d.is_public AS is_current, NULL::text AS parent_id, 0 AS place
+      FROM custom_fields d WHERE d.store_id = $1 AND d.deleted_at IS NULL`,
   },
 };

@@ -26,5 +26,11 @@ DROP TRIGGER IF EXISTS option_value_translations ON option_values;
 CREATE CONSTRAINT TRIGGER option_value_translations AFTER DELETE ON option_values
 DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION forget_translations('option_value');
 
+CREATE OR REPLACE TRIGGER variant_translations AFTER DELETE ON variants
+FOR EACH ROW EXECUTE FUNCTION forget_translations('variant');
+
+CREATE OR REPLACE TRIGGER custom_field_translations AFTER DELETE ON custom_fields
+FOR EACH ROW EXECUTE FUNCTION forget_translations('custom_field');
+
 CREATE OR REPLACE TRIGGER content_translations AFTER DELETE ON content_entries
 FOR EACH ROW EXECUTE FUNCTION forget_translations('content');
