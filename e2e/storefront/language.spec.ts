@@ -26,6 +26,8 @@ test.describe("in a German browser", () => {
   test.use({ locale: "de-AT" });
 
   test("the shop is in German by default, and so are its error messages", async ({ page }) => {
+    await page.goto("/products?option%5BGlaze%5D=Moss");
+    await expect(page.getByRole("link", { name: "Filter entfernen: Glasur: Moos" })).toBeVisible();
     await page.goto("/account/login");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anmelden");
     await page.getByLabel("E-Mail", { exact: true }).fill("rosa@");

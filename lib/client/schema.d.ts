@@ -12169,7 +12169,7 @@ export interface components {
              * @example option[Colour]
              */
             key: string;
-            /** @description The name of the option or the label of the field; for others their key. */
+            /** @description The name of the option or the label of the field, in the language of the response; for others their key. */
             label: string;
             /** @enum {string} */
             type: "option" | "brand" | "field" | "rating" | "sale";
@@ -12183,7 +12183,7 @@ export interface components {
         ProductFacetValue: {
             /** @description The value for the parameter. */
             value: string;
-            /** @description A label for it. */
+            /** @description A label for it, in the language of the response. */
             label: string;
             /** @description Products in the list if only this value of the filter is chosen. */
             count: number;
@@ -14615,7 +14615,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        TranslatedType: "product" | "category" | "option" | "option_value" | "content" | "policy" | "menu" | "store" | "shipping_option";
+        TranslatedType: "product" | "category" | "option" | "option_value" | "variant" | "content" | "policy" | "menu" | "store" | "shipping_option" | "custom_field";
         TranslationListItem: {
             ownerType: components["schemas"]["TranslatedType"];
             ownerId: string;
@@ -14623,7 +14623,7 @@ export interface components {
             field: string;
             locale: string;
             state: components["schemas"]["TranslationState"];
-            /** @description The product of an option or a value. */
+            /** @description The product of an option, a value or a variant. */
             partOf: string | null;
             /** @description Its first 200 characters. */
             source: string;
@@ -14674,7 +14674,7 @@ export interface components {
             defaultLocale: string;
             /** @description The locales it can be translated into. */
             locales: string[];
-            /** @description For a product, its options and their values, each translated separately. */
+            /** @description For a product, its options and their values, and variants with custom fields, each translated separately. */
             parts: components["schemas"]["TranslatedTexts"][];
         };
         UnitContent: {

@@ -53,7 +53,7 @@ export type PriceBucket = z.infer<typeof PriceBucket>;
 export const ProductFacetValue = z
   .object({
     value: z.string().meta({ description: "The value for the parameter." }),
-    label: z.string().meta({ description: "A label for it." }),
+    label: z.string().meta({ description: "A label for it, in the language of the response." }),
     count: z
       .int()
       .meta({ description: "Products in the list if only this value of the filter is chosen." }),
@@ -74,7 +74,8 @@ export const ProductFacet = z
       example: "option[Colour]",
     }),
     label: z.string().meta({
-      description: "The name of the option or the label of the field; for others their key.",
+      description:
+        "The name of the option or the label of the field, in the language of the response; for others their key.",
     }),
     type: z.enum(["option", "brand", "field", "rating", "sale"]),
     fieldType: CustomFieldType.nullable().meta({

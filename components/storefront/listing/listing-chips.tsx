@@ -81,7 +81,8 @@ function chosenChips({ state, facets, locale, messages }: ListingChipsProps) {
         ),
       };
       if (facet === undefined) return { name: value, change };
-      const label = valueLabel(facet, { value, label: value }, { locale, messages });
+      const known = facet.values.find((one) => one.value === value);
+      const label = valueLabel(facet, known ?? { value, label: value }, { locale, messages });
       const isPlain = facet.type === "rating" || facet.type === "sale";
       const filter = facetLabel(facet, messages);
       return {

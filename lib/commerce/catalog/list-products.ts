@@ -119,7 +119,9 @@ async function makeList(
   const [counts, narrowed] = await Promise.all([
     !hasFacetFilters && hasPriceCounts(listQuery) ? readPriceCounts(listQuery, version) : undefined,
     hasFacetFilters || asked.facets
-      ? narrowList(listQuery, { filters, version, locale: ctx.locale })
+      ? narrowList(listQuery, {
+          ...{ filters, version, locale: ctx.locale, contentLocale: contentLocale(ctx) },
+        })
       : undefined,
   ]);
   const statement = listStatement(listQuery, {

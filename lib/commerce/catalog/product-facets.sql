@@ -28,12 +28,36 @@ BEGIN
       'brand', p.metadata -> 'vendor',
       'fields', nullif(p.custom_fields, '{}'),
       'options', CASE WHEN p.has_variants THEN (
+        -- Names of options and values in other languages follow where there are any: {locale: [option, value]}. Only
+        -- translations of the present names: a filter has one label for the products of all that name a value alike.
         SELECT jsonb_agg(jsonb_build_array(o.name, w.name, w.position, w.swatch_color, w.swatch_image_url)
+          || coalesce((
+            SELECT jsonb_build_array(jsonb_object_agg(l.locale, l.names)) FROM (
+              SELECT t.locale, jsonb_build_array(
+                max(t.text) FILTER (WHERE t.owner_id = o.id), max(t.text) FILTER (WHERE t.owner_id = w.id)
+              ) AS names
+              FROM translations t
+              WHERE t.store_id = p.store_id AND t.owner_id = ANY (ARRAY[o.id, w.id])
+                AND t.owner_type IN ('option', 'option_value') AND t.field = 'name'
+                AND t.source_hash = md5(CASE t.owner_id WHEN o.id THEN o.name ELSE w.name END)
+              GROUP BY t.locale
+            ) l HAVING count(*) > 0
+          ), '[]')
           ORDER BY o.position, o.id, w.position, w.id)
         FROM options o JOIN option_values w ON w.option_id = o.id
         WHERE o.product_id = p.id AND EXISTS (SELECT FROM variant_option_values vo WHERE vo.value_id = w.id)
       ) END
-    ) END
+    ) || CASE WHEN p.custom_fields = '{}' THEN '{}' ELSE coalesce((
+      -- Translated values by key and locale, of those short enough to be values of a filter.
+      SELECT jsonb_build_object('fieldTexts', jsonb_object_agg(f.key, f.texts)) FROM (
+        SELECT split_part(t.field, ':', 2) AS key, jsonb_object_agg(t.locale, t.text) AS texts
+        FROM translations t
+        WHERE t.store_id = p.store_id AND t.owner_type = 'product' AND t.owner_id = p.id
+          AND starts_with(t.field, 'customField:') AND length(p.custom_fields ->> split_part(t.field, ':', 2)) <= 200
+          AND t.source_hash = md5(p.custom_fields ->> split_part(t.field, ':', 2))
+        GROUP BY t.field
+      ) f HAVING count(*) > 0
+    ), '{}') END END
   FROM products p
   JOIN store_modes test ON test.store_id = p.store_id AND NOT test.livemode
   JOIN store_modes live ON live.store_id = p.store_id AND live.livemode

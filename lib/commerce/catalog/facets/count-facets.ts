@@ -1,3 +1,4 @@
+import { translatedText } from "@/lib/commerce/translations";
 import {
   FACET_VALUES_MAX,
   FACETS_SHOWN_MAX,
@@ -6,7 +7,7 @@ import {
   type ProductFacetValue,
 } from "@/lib/contract/product-facets";
 import { moduleState } from "@/lib/kit/module-state";
-import { BRAND, type Facet, type FacetValue, facetKey } from "./facet-index";
+import { BRAND, type Facet, type FacetIndex, facetKey } from "./facet-index";
 import type { Candidate, Survey } from "./narrow";
 import type { CatalogFacets, FacetCategory } from "./read-index";
 
@@ -34,6 +35,8 @@ interface Chosen {
   /** The requested category and its descendants; only these are counted. */
   categories?: ReadonlySet<string> | undefined;
   locale: string;
+  /** The locale of translations; null for the store's own texts. */
+  contentLocale: string | null;
 }
 
 /**
@@ -140,7 +143,7 @@ function lineOf(id: string, parentOf: ReadonlyMap<string, string | null>): strin
 function valueFacets(
   { index, fields }: CatalogFacets,
   { candidates, bits }: Survey,
-  { facets: chosen, locale }: Chosen,
+  { facets: chosen, locale, contentLocale }: Chosen,
 ): ProductFacet[] {
   const counts = new Int32Array(index.values.length);
   const bitOfFacet = new Map([...index.facets].map(([key, facet]) => [facet, bits.get(key) ?? 0]));
@@ -161,7 +164,7 @@ function valueFacets(
     const facet = index.facets.get(key);
     const selected = new Set(chosen.get(key));
     if (facet === undefined || (totals.get(facet) === 0 && selected.size === 0)) return [];
-    return [presentFacet(index.values, facet, { counts, selected, field, locale })];
+    return [presentFacet(index, facet, { counts, selected, field, locale, contentLocale })];
   };
   const options = [...index.facets.values()]
     .filter(({ type }) => type === "option")
@@ -182,22 +185,34 @@ interface Shown {
   selected: ReadonlySet<string>;
   field: CatalogFacets["fields"][number] | undefined;
   locale: string;
+  contentLocale: string | null;
 }
 
-function presentFacet(
-  all: readonly FacetValue[],
-  facet: Facet,
-  { counts, selected, field, locale }: Shown,
-): ProductFacet {
+/** The texts of a facet in a language; what has no translation keeps the store's own text. */
+function labels({ texts }: FacetIndex, facet: Facet, { field, contentLocale }: Shown) {
+  if (contentLocale === null) return null;
+  const fieldTexts = field?.texts?.[contentLocale];
+  return {
+    ofFacet: fieldTexts?.label ?? texts.facetLabel(facet.byValue.values(), contentLocale),
+    ofValue: (value: string, place: number) =>
+      field?.type === "choice"
+        ? translatedText("choice", value, fieldTexts)
+        : texts.valueLabel(place, contentLocale),
+  };
+}
+
+function presentFacet(index: FacetIndex, facet: Facet, shown: Shown): ProductFacet {
+  const { counts, selected, field, locale } = shown;
+  const translations = labels(index, facet, shown);
   const values: (ProductFacetValue & { position: number })[] = [];
   for (const [value, place] of facet.byValue) {
     const count = counts[place] ?? 0;
     const isSelected = selected.has(value);
     if (count === 0 && !isSelected) continue;
-    const known = all[place];
+    const known = index.values[place];
     values.push({
       value,
-      label: value,
+      label: translations?.ofValue(value, place) ?? value,
       count,
       selected: isSelected,
       swatch: field?.type === "color" ? { color: value, imageUrl: null } : (known?.swatch ?? null),
@@ -213,7 +228,7 @@ function presentFacet(
   );
   return {
     key: facetKey(facet.type, facet.name),
-    label: field?.label ?? (facet.type === "brand" ? BRAND : facet.name),
+    label: translations?.ofFacet ?? field?.label ?? (facet.type === "brand" ? BRAND : facet.name),
     type: facet.type,
     fieldType: field?.type ?? null,
     values: inOrder.map(({ position: _, ...value }) => value),

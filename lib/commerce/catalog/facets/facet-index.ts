@@ -1,4 +1,5 @@
 import { averageRating } from "@/lib/contract/review";
+import { FacetTexts, type ValueTexts } from "./facet-texts";
 import { NumberRows } from "./number-rows";
 
 /** The facts of a published product as written by fill_facets(). Amounts are in minor units, times in milliseconds. */
@@ -17,6 +18,8 @@ export interface FacetProduct {
   brand: unknown;
   fields: Record<string, unknown> | null;
   options: OptionFact[] | null;
+  /** Translated values of custom fields, by key and locale. */
+  fieldTexts?: Record<string, Record<string, string>>;
 }
 
 type PriceRange = [least: number, greatest: number, saleLeast: number, saleGreatest: number];
@@ -27,6 +30,7 @@ type OptionFact = [
   position: number,
   color: string | null,
   imageUrl: string | null,
+  texts?: ValueTexts | undefined,
 ];
 
 /** A row of the index in the database; `facts` is null if the product is no longer published. */
@@ -88,6 +92,7 @@ export class FacetIndex {
   readonly products: (IndexedProduct | undefined)[] = [];
   /** The facet values of each product. */
   readonly chosen = new NumberRows();
+  readonly texts = new FacetTexts();
   private readonly places = new Map<string, number>();
 
   get size(): number {
@@ -103,7 +108,7 @@ export class FacetIndex {
     for (const row of rows) {
       const known = this.places.get(row.id);
       if (row.facts === null) {
-        if (known !== undefined) this.products[known] = undefined;
+        if (known !== undefined) this.remove(known);
         continue;
       }
       const place = known ?? this.products.length;
@@ -112,22 +117,33 @@ export class FacetIndex {
     }
   }
 
+  private remove(place: number): void {
+    this.products[place] = undefined;
+    this.texts.set(place, new Map());
+  }
+
   private indexed(row: FactsRow, facts: FacetProduct, place: number): IndexedProduct {
     const { price, sale, own, order, name, created } = facts;
     const values = new Set<number>();
-    for (const [option, value, position, color, imageUrl] of facts.options ?? []) {
+    const texts = new Map<number, ValueTexts>();
+    const add = (number: number, translations: ValueTexts | undefined) => {
+      if (number === NONE) return;
+      values.add(number);
+      if (translations) texts.set(number, translations);
+    };
+    for (const [option, value, position, color, imageUrl, own] of facts.options ?? []) {
       const swatch = color === null && imageUrl === null ? null : { color, imageUrl };
-      values.add(this.place("option", option, { value, position, swatch }));
+      add(this.place("option", option, { value, position, swatch }), own);
     }
     if (typeof facts.brand === "string" && facts.brand.trim() !== "") {
-      values.add(this.place("brand", "", { value: facts.brand.trim() }));
+      add(this.place("brand", "", { value: facts.brand.trim() }), undefined);
     }
     for (const [key, value] of Object.entries(facts.fields ?? {})) {
       if (typeof value !== "string" && typeof value !== "number") continue;
-      values.add(this.place("field", key, { value: String(value) }));
+      add(this.place("field", key, { value: String(value) }), valueTexts(facts.fieldTexts?.[key]));
     }
-    values.delete(NONE);
     this.chosen.set(place, values);
+    this.texts.set(place, texts);
     return {
       ...{ id: row.id, place, price, sale, own, order, name, created },
       categories: facts.categories ?? [],
@@ -159,6 +175,12 @@ export class FacetIndex {
     facet.byValue.set(value, place);
     return place;
   }
+}
+
+function valueTexts(byLocale: Record<string, string> | undefined): ValueTexts | undefined {
+  if (byLocale === undefined) return undefined;
+  const texts = Object.entries(byLocale).map(([locale, text]) => [locale, [null, text]] as const);
+  return Object.fromEntries(texts);
 }
 
 /** The query parameter of a facet, which is also the key of its counts. */

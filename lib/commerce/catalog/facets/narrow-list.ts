@@ -33,6 +33,12 @@ export function isFaceted({
   );
 }
 
+/** The filters of a list, its catalogue version, and the languages of the labels of filters and of their order. */
+type NarrowingRequest = { filters: FacetFilters; version: number } & Pick<
+  Parameters<typeof countFacets>[2],
+  "locale" | "contentLocale"
+>;
+
 /** The part of a list that the index computes. */
 interface NarrowedList {
   /** The catalogue version of the list, or an earlier one. */
@@ -54,7 +60,7 @@ interface NarrowedList {
  */
 export async function narrowList(
   listQuery: ListQuery,
-  { filters, version, locale }: { filters: FacetFilters; version: number; locale: string },
+  { filters, version, locale, contentLocale }: NarrowingRequest,
 ): Promise<NarrowedList> {
   const { storeId, livemode, terms, now, category, collection, q, ids, sort } = listQuery;
   // The search comes before the index: its result may be older than the index, and the returned version says so.
@@ -90,7 +96,14 @@ export async function narrowList(
     validUntil: members?.validUntil ?? Number.POSITIVE_INFINITY,
     count: () =>
       countFacets(catalog, survey, {
-        ...{ facets: chosen, minRating: filters.minRating, isOnSale, categories, locale },
+        ...{
+          facets: chosen,
+          minRating: filters.minRating,
+          isOnSale,
+          categories,
+          locale,
+          contentLocale,
+        },
       }),
   };
 }

@@ -66,6 +66,7 @@ const FIELDS = [
     key: "material",
     label: "Material",
     type: "text" as const,
+    texts: null,
     rules: { choices: [], maxLength: null, minimum: null, maximum: null, referenceTo: null },
   },
 ];
@@ -169,7 +170,7 @@ test("each count is what a model finds that asks every product, whatever changes
         const catalog = { index, categories: CATEGORIES, fields: FIELDS, ...nothing };
         const counts = countFacets(catalog, survey, {
           ...{ facets: asking.chosen, minRating: asked.minRating, isOnSale: asked.isOnSale },
-          ...{ categories: asking.categories, locale: "en" },
+          ...{ categories: asking.categories, locale: "en", contentLocale: null },
         });
 
         const found = survey.candidates.filter(({ fails }) => fails === 0);

@@ -13,6 +13,11 @@ export class NumberRows {
   private used = 0;
   private kept = 0;
 
+  /** A row as it is until the next one is written; empty if it was never written. */
+  get(row: number): Int32Array {
+    return this.numbers.subarray(this.starts[row] ?? 0, this.ends[row] ?? 0);
+  }
+
   /** Writes a row; earlier rows that were never written are empty. */
   set(row: number, numbers: ReadonlySet<number>): void {
     if (row >= this.starts.length) {

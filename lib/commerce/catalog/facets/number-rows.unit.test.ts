@@ -16,7 +16,7 @@ test("each row is what was last written to it, however often the others change",
         expected.set(row, numbers);
       }
       for (const [row, numbers] of expected) {
-        expect([...rows.numbers.subarray(rows.starts[row], rows.ends[row])]).toEqual(numbers);
+        expect([...rows.get(row)]).toEqual(numbers);
       }
     }),
   );

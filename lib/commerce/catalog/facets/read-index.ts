@@ -1,6 +1,6 @@
 import { readCatalogue } from "@/lib/commerce/catalog-cache";
 import type { CustomFieldRow } from "@/lib/commerce/custom-fields";
-import { slugsSql } from "@/lib/commerce/translations";
+import { slugsSql, type TextsByLocale, textsByLocaleSql } from "@/lib/commerce/translations";
 import type { CollectionRule } from "@/lib/contract/collection";
 import { processWide } from "@/lib/kit/process-state";
 import { FacetIndex, type FactsRow } from "./facet-index";
@@ -47,7 +47,10 @@ export interface CollectionRecord {
   productIds: string[];
 }
 
-type FacetField = Pick<CustomFieldRow, "key" | "label" | "type" | "rules">;
+interface FacetField extends Pick<CustomFieldRow, "key" | "label" | "type" | "rules"> {
+  /** Its label and choices by locale; null if there are no translations. */
+  texts: TextsByLocale | null;
+}
 
 /** Products per statement: some megabytes of JSON, which take some tens of milliseconds to parse. */
 const CHUNK = 10_000;
@@ -169,7 +172,8 @@ const CHANGES = (column: "version_live" | "version_test") => `
       FROM categories c WHERE c.store_id = $1
     ), '[]') AS categories,
     coalesce((
-      SELECT json_agg(json_build_object('key', d.key, 'label', d.label, 'type', d.type, 'rules', d.rules)
+      SELECT json_agg(json_build_object('key', d.key, 'label', d.label, 'type', d.type, 'rules', d.rules,
+        'texts', ${textsByLocaleSql("custom_field", { store: "$1", id: "d.id" })})
         ORDER BY d.position, d.key)
       FROM custom_fields d
       WHERE d.store_id = $1 AND d.owner = 'product' AND d.deleted_at IS NULL AND d.is_public AND d.is_filterable
