@@ -42,13 +42,14 @@ export function TranslationPair({ form, owner, text, locales, canWrite }: Transl
   // Variants have the same fields; options and values are known by their texts.
   const about = fieldName(field, translations);
   const label = owner.ownerType === "variant" ? `${owner.name}, ${about}` : about;
-  // A part is known by what it is a text of, of which there may be many.
+  // An option, a value and a choice are known by their text, because there may be many.
   const inputLabel = `${label}, ${languageName(locales.into, locale)}`;
   const isMissing = state === "missing";
   const missingHint = field === "slug" ? translations.slugHint : translations.missingHint;
   const hint = { missing: missingHint, outdated: translations.outdatedHint }[state as string];
+  const isOneOfMany = owner.ownerType.startsWith("option") || field.startsWith("choice:");
   const input = {
-    "aria-label": owner.ownerType.startsWith("option") ? `${source}: ${inputLabel}` : inputLabel,
+    "aria-label": isOneOfMany ? `${source}: ${inputLabel}` : inputLabel,
     "aria-describedby": sourceId,
     lang: locales.into,
     mt: 6,
