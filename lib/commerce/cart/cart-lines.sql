@@ -98,8 +98,8 @@ $$;
 -- What a product allows of a line and what a quantity breaks of it: fewer or more units than it may have, more than
 -- there are. The changes below refuse by it; the cart's messages and the checkout have it from cart_record().
 --
--- Arguments: of the product the fewest and the most units of an order and whether its stock is counted; what one unit
--- costs, its stock (null: none), the quantity.
+-- Arguments: of the product the fewest and the most units of an order (null: any) and whether its stock is counted; what
+-- one unit costs (null: whatever), its stock (null: none), the quantity.
 -- Result: {minimum, most (what the product allows, a million, and 10^12 minor units of money), available, problems
 -- (the codes of the refusals, the one that is answered first)}.
 -- Locks: none. One expression, so that it becomes part of the statement it is called from. It takes columns and not the
@@ -126,18 +126,6 @@ $$;
 CREATE OR REPLACE FUNCTION is_short(p_tracked boolean, p_stock stock, p_quantity integer) RETURNS boolean
 LANGUAGE sql IMMUTABLE AS $$
   SELECT p_tracked AND NOT coalesce(p_stock.sells_when_out, false) AND p_quantity > coalesce(p_stock.available, 0)
-$$;
-
--- The same of a line of a draft: its seller may ask for as few or as many units as there are.
---
--- Arguments and result: as above.
--- Locks: none.
-CREATE OR REPLACE FUNCTION draft_line_limits(p_tracked boolean, p_stock stock, p_quantity integer) RETURNS jsonb
-LANGUAGE sql IMMUTABLE AS $$
-  SELECT jsonb_build_object(
-    'minimum', 1, 'most', 1000000, 'available', coalesce(p_stock.available, 0),
-    'problems', CASE WHEN is_short(p_tracked, p_stock, p_quantity) THEN '["insufficient_stock"]'::jsonb ELSE '[]' END
-  )
 $$;
 
 -- PUT of a quantity: 0 removes the line; more than there is becomes what there is, with a message.

@@ -140,7 +140,8 @@ BEGIN
     'parts', NULL
   ) || cart_fields(p, v) || CASE WHEN o.draft_id IS NULL
     THEN line_limits(p.min_order_quantity, p.max_order_quantity, p.track_inventory, now.price, k, l.quantity)
-    ELSE draft_line_limits(p.track_inventory, k, l.quantity) END ORDER BY l.position), '[]'), bool_or(k.is_bundle) INTO lines, has_bundles
+    -- The seller of a draft may ask for as few or as many units as they like.
+    ELSE line_limits(1, NULL, p.track_inventory, NULL, k, l.quantity) END ORDER BY l.position), '[]'), bool_or(k.is_bundle) INTO lines, has_bundles
   FROM order_lines l
   JOIN products p ON p.id = l.product_id
   LEFT JOIN variants v ON v.id = l.variant_id

@@ -11,6 +11,68 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (nullif(plainto_tsquery('simple', immutable_unaccent(p_text))::text, '') || ':*')::tsquery
 $$;
 
+-- A query in a language: in the place of each word that was typed, also the words of the store that have the same stem,
+-- such as "candles" for "candle"; and without the words that say nothing, such as "the", unless there are no others. The
+-- words of a store are few (fill_words()), and words with the same stem begin alike, so that they are found by the primary
+-- key and stemmed here. A language that PostgreSQL has no stemmer for is searched as typed.
+--
+-- Arguments: the store, the query, what was typed, the locale.
+-- Result: the query, null for null.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION search_inflected(p_store text, p_words tsquery, p_text text, p_locale text) RETURNS tsquery
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  stemmer regdictionary := CASE split_part(p_locale, '-', 1)
+    WHEN 'ar' THEN 'arabic_stem' WHEN 'ca' THEN 'catalan_stem' WHEN 'da' THEN 'danish_stem' WHEN 'de' THEN 'german_stem'
+    WHEN 'el' THEN 'greek_stem' WHEN 'en' THEN 'english_stem' WHEN 'es' THEN 'spanish_stem' WHEN 'eu' THEN 'basque_stem'
+    WHEN 'fi' THEN 'finnish_stem' WHEN 'fr' THEN 'french_stem' WHEN 'ga' THEN 'irish_stem' WHEN 'hi' THEN 'hindi_stem'
+    WHEN 'hu' THEN 'hungarian_stem' WHEN 'hy' THEN 'armenian_stem' WHEN 'id' THEN 'indonesian_stem'
+    WHEN 'it' THEN 'italian_stem' WHEN 'lt' THEN 'lithuanian_stem' WHEN 'nb' THEN 'norwegian_stem'
+    WHEN 'ne' THEN 'nepali_stem' WHEN 'nl' THEN 'dutch_stem' WHEN 'nn' THEN 'norwegian_stem'
+    WHEN 'no' THEN 'norwegian_stem' WHEN 'pt' THEN 'portuguese_stem' WHEN 'ro' THEN 'romanian_stem'
+    WHEN 'ru' THEN 'russian_stem' WHEN 'sr' THEN 'serbian_stem' WHEN 'sv' THEN 'swedish_stem' WHEN 'ta' THEN 'tamil_stem'
+    WHEN 'tr' THEN 'turkish_stem' WHEN 'yi' THEN 'yiddish_stem'
+  END;
+  words tsquery := p_words;
+  typed record;
+  stem text[];
+  forms text;
+  without_stop_words tsquery;
+BEGIN
+  IF stemmer IS NULL OR words IS NULL THEN RETURN words; END IF;
+  FOR typed IN
+    SELECT w.lexeme AS word, w.positions[array_upper(w.positions, 1)] = max(w.positions[array_upper(w.positions, 1)]) OVER () AS is_last
+    FROM unnest(to_tsvector('simple', immutable_unaccent(p_text))) w
+    WHERE w.lexeme ~ '^[[:alpha:]]+$'
+    ORDER BY w.positions[1] LIMIT 10
+  LOOP
+    stem := ts_lexize(stemmer, typed.word);
+    IF stem = '{}' THEN
+      -- What is typed last may be the beginning of another word.
+      CONTINUE WHEN typed.is_last;
+      without_stop_words := ts_rewrite(words, quote_literal(typed.word)::tsquery, '');
+      CONTINUE WHEN numnode(without_stop_words) = 0;
+      words := without_stop_words;
+      CONTINUE;
+    END IF;
+    CONTINUE WHEN length(stem[1]) < 3;
+    SELECT string_agg(quote_literal(w.word), ' | ') INTO forms
+    FROM product_words w
+    WHERE w.store_id = p_store AND w.word <> typed.word
+      -- A stem may end in another letter than its words: "berri" of "berry".
+      AND w.word >= left(stem[1], greatest(2, length(stem[1]) - 1)) COLLATE "C"
+      AND w.word < left(stem[1], greatest(2, length(stem[1]) - 1)) || chr(1114111) COLLATE "C"
+      AND ts_lexize(stemmer, w.word) = stem;
+    CONTINUE WHEN forms IS NULL;
+    -- Finds the beginning of a word, too: what is compared are the letters.
+    words := ts_rewrite(
+      words, quote_literal(typed.word)::tsquery,
+      (quote_literal(typed.word) || CASE WHEN typed.is_last THEN ':*' ELSE '' END || ' | ' || forms)::tsquery
+    );
+  END LOOP;
+  RETURN words;
+END $$;
+
 -- Products of a store that have the words in their name, their options, the words of their pictures or their summary.
 -- Of a word that nearly all products have, the first thousand are enough: this is asked only where nothing fits.
 -- Relies on the index products_search_text, which knows no weights.

@@ -20,7 +20,7 @@ export async function findCards(
   const { store, livemode, now, terms } = ctx;
   const { name, text, params } = listStatement(
     {
-      ...{ storeId: store.id, livemode, now, terms, ids },
+      ...{ storeId: store.id, livemode, now, locale: ctx.locale, terms, ids },
       ...(among === "listed" ? LISTED : PUBLISHED),
       ...{ usualOrder: "p.id", page: 1, perPage: ids.length },
     },

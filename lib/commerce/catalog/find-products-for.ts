@@ -26,6 +26,7 @@ export async function findProductsFor(
     storeId: store.id,
     livemode,
     now,
+    locale: store.defaultLocale,
     ...asked,
     ids,
     changedSince: updatedAfter,

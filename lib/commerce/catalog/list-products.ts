@@ -104,6 +104,7 @@ async function makeList(
     storeId: ctx.store.id,
     livemode: ctx.livemode,
     now: ctx.now,
+    locale: ctx.locale,
     terms: ctx.terms,
     ...rest,
     ...LISTED,

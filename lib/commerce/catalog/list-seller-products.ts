@@ -23,6 +23,7 @@ export async function listSellerProducts(
     storeId: store.id,
     livemode,
     now,
+    locale: store.defaultLocale,
     ...asked,
     changedSince: updatedAfter,
     isInStock: inStock,

@@ -85,6 +85,7 @@ async function readSuggestions(ctx: CatalogView, q: string, version: number): Pr
       livemode,
       now,
       q,
+      locale: ctx.locale,
       terms: ctx.terms,
       ...LISTED,
       page: 1,

@@ -110,10 +110,10 @@ export async function narrowList(
 
 /** All results of a search, without filters. */
 async function findProducts(
-  { storeId, livemode, q, usualOrder }: ListQuery & { q: string },
+  { storeId, livemode, q, locale, usualOrder }: ListQuery & { q: string },
   version: number,
 ): Promise<{ version: number; ids: string[] }> {
-  const statement = foundStatement({ storeId, livemode, q, usualOrder });
+  const statement = foundStatement({ storeId, livemode, q, locale, usualOrder });
   const row = await readCatalogue<{ version: number; ids: string[] }>(version, statement);
   if (row === undefined) throw new Error("Bug: a search without a row");
   return row;

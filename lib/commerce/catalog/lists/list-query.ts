@@ -15,6 +15,8 @@ export interface ListQuery extends Page {
   /** By id or slug; the facet index applies this filter. */
   collection?: string;
   q?: string;
+  /** The language in which it is typed. */
+  locale: string;
   isInStock?: boolean;
   isOnSale?: true;
   isLowOnStock?: boolean;

@@ -86,15 +86,16 @@ function pageOf(ids: string): string {
 
 /** The statement of all results of a search, as one row: `ids`, the best first. `$1` is the store, `$2` the mode. */
 export function foundStatement(
-  listQuery: Pick<ListQuery, "storeId" | "livemode" | "usualOrder"> & { q: string },
+  listQuery: Pick<ListQuery, "storeId" | "livemode" | "locale" | "usualOrder"> & { q: string },
 ): Statement {
   const params: unknown[] = [listQuery.storeId, listQuery.livemode];
   const param = (value: unknown) => `$${params.push(value)}`;
   const catalogue = "p.store_id = $1 AND is_listed(p)";
   const where = { catalogue, all: catalogue };
   const rule = param(normalizeSearch(listQuery.q));
+  const locale = param(listQuery.locale);
   const text = `
-    WITH RECURSIVE ${foundProducts(listQuery.q, param(listQuery.q), where, { rule }).join(", ")}
+    WITH RECURSIVE ${foundProducts(listQuery.q, param(listQuery.q), where, { rule, locale }).join(", ")}
     SELECT
       (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version,
       coalesce(array_agg(p.id ORDER BY f.relevance DESC, ${listQuery.usualOrder}), '{}') AS ids
@@ -108,7 +109,9 @@ function productPage(listQuery: ListQuery, param: (value: unknown) => string) {
   const isSearch = listQuery.q !== undefined;
   const { q = "" } = listQuery;
   const rule = isSearch && isOfShop(listQuery) ? param(normalizeSearch(q)) : undefined;
-  const found = isSearch ? foundProducts(q, param(q), where, { rule }) : [];
+  const found = isSearch
+    ? foundProducts(q, param(q), where, { rule, locale: param(listQuery.locale) })
+    : [];
   const matching = isSearch
     ? "found f JOIN products p ON p.id = f.id"
     : `products p WHERE ${where.all}`;

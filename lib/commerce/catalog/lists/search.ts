@@ -28,19 +28,20 @@ const ROUNDING = 0.00001;
 
 /**
  * CTEs that end in `found (id, relevance)`: the products `p` that match a search and the filters. A product matches by
- * its words, of which the last may be a prefix, or by a substring. Only if nothing in the whole catalogue matches,
+ * its words, of which the last may be a prefix and each may be another form of the same word, or by a substring. Only if nothing in the whole catalogue matches,
  * misspelt words are corrected to words of the store; if there is no such correction, similar names match. Of both,
  * results far less similar than the best are dropped; if nothing is left, products match that have some of the words.
  * Correction looks at the catalogue without filters, so that a filter never turns a known word into a misspelt one.
- * `q` is the placeholder of the search. In the shop, `rule` is the placeholder of the search as search rules store it:
+ * `q` is the placeholder of the search, `locale` that of its language. In the shop, `rule` is the placeholder of the search as search rules store it:
  * synonyms match too, pinned products are always found and rank first, and hidden ones are not found.
  */
 export function foundProducts(
   text: string,
   q: string,
   where: Conditions,
-  { rule }: { rule?: string | undefined } = {},
+  { rule, locale }: { rule?: string | undefined; locale: string },
 ): string[] {
+  const asTyped = rule === undefined ? `search_query(${q})` : withSynonyms(q);
   const literally =
     text.length < TRIGRAM ? `(${TEXT}) ILIKE ${PATTERN}` : `${INDEXED_TEXT} LIKE ${PATTERN}`;
   const fits = `(p.search_text @@ ${WORDS} OR ${literally})`;
@@ -50,7 +51,7 @@ export function foundProducts(
   const isPuzzling = `${isUnknown} AND NOT EXISTS (SELECT FROM mended)`;
   return [
     ...(rule === undefined ? [] : [ruleOf(rule)]),
-    `wanted AS MATERIALIZED (SELECT ${rule === undefined ? `search_query(${q})` : withSynonyms(q)} AS words, ${likePattern(q)} AS pattern,
+    `wanted AS MATERIALIZED (SELECT search_inflected($1, ${asTyped}, ${q}, ${locale}) AS words, ${likePattern(q)} AS pattern,
       immutable_unaccent(lower(${q})) AS plain)`,
     `exact AS MATERIALIZED (
       SELECT p.id, coalesce(ts_rank(p.search_text, ${WORDS}), 0)
