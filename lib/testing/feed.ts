@@ -27,7 +27,8 @@ export function parseFeed(xml: string): ParsedFeed {
   parser.on("closetag", () => {
     const parent = path.slice(0, -1).join("/");
     const name = path.pop() ?? "";
-    const holder = parent === "rss/channel/item" ? feed.items.at(-1) : feed.channel;
+    // Elements of groups are read like those of the item.
+    const holder = parent.startsWith("rss/channel/item") ? feed.items.at(-1) : feed.channel;
     const isLeaf = parent.startsWith("rss/channel") && name !== "item";
     if (isLeaf && holder) holder[name] = [...(holder[name] ?? []), text];
     text = "";

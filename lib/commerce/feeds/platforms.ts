@@ -6,6 +6,8 @@ export interface Platform {
   availability: Readonly<Record<Availability, string>>;
   /** The attributes that hold the id of a variant. */
   ids: string[];
+  /** Whether it takes further details by name and value. */
+  takesDetails?: true;
 }
 
 const SPACED = {
@@ -27,6 +29,7 @@ export const PLATFORMS = {
       preorder: "preorder",
     },
     ids: ["id"],
+    takesDetails: true,
   },
   // It has no word for what is back-ordered but that it is available to be ordered.
   facebook: { availability: { ...SPACED, backorder: "available for order" }, ids: ["id"] },

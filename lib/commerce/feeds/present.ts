@@ -1,4 +1,5 @@
 import { currentOffer } from "@/lib/commerce/pricing";
+import type { CustomFieldType } from "@/lib/contract/custom-field";
 import {
   type FieldInfo,
   PRODUCT_FIELDS,
@@ -22,7 +23,7 @@ import {
 import { type CategoryPaths, deepestPath } from "./categories";
 import type { Platform } from "./platforms";
 import type { FeedProduct, FeedVariant } from "./rows";
-import { element } from "./xml";
+import { element, group } from "./xml";
 
 /** What all items of one feed have in common. */
 export interface Edition {
@@ -96,14 +97,15 @@ export function presentItem(
     ["condition", "new"],
     ...identifiers(product, variant, shopName),
     ["product_type", product.type],
-    ...traits(variant),
+    ...traits(product, variant),
     ...productFieldsIn("feed").map((name) => fieldAttribute(PRODUCT_FIELDS[name], product[name])),
     ...variantFieldsIn("feed").map((name) => fieldAttribute(VARIANT_FIELDS[name], variant[name])),
   ];
   // Title and link also by RSS's own names: RSS readers require them.
   const own = element("title", title) + element("link", link);
   const rest = attributes.map(([name, text]) => (text === "" ? "" : element(`g:${name}`, text)));
-  return `<item>${own}${rest.join("")}</item>\n`;
+  const details = platform.takesDetails ? presentDetails(product, variant) : [];
+  return `${group("item", [own, ...rest, ...details])}\n`;
 }
 
 /** A name of the platforms' namespace and its text; an empty one is left out. */
@@ -205,15 +207,41 @@ function identifiers(
   ];
 }
 
-/** The options that platforms have an attribute for; of two that mean the same, the first. */
-function traits({ options }: FeedVariant): Attribute[] {
+/** The options and custom fields that platforms have an attribute for; of several that mean the same, the first. */
+function traits(product: FeedProduct, variant: FeedVariant): Attribute[] {
   const found = new Map<string, string>();
-  for (const { name, value } of options) {
+  const fields = namedDetails(product, variant);
+  for (const { name, value } of [...variant.options, ...fields]) {
     const trait = findAttribute(name);
     if (trait !== undefined && !found.has(trait)) found.set(trait, cut(value, TRAIT_MAX));
   }
   return [...found];
 }
+
+/** The most characters of the name and of the value of a detail. */
+const [DETAIL_NAME_MAX, DETAIL_MAX] = [140, 1_000];
+
+/** The custom fields that are no attribute of their own. */
+function presentDetails(product: FeedProduct, variant: FeedVariant): string[] {
+  return namedDetails(product, variant)
+    .filter(({ name }) => findAttribute(name) === undefined)
+    .map(({ name, value }) =>
+      group("g:product_detail", [
+        element("g:attribute_name", cut(name, DETAIL_NAME_MAX)),
+        element("g:attribute_value", cut(value, DETAIL_MAX)),
+      ]),
+    );
+}
+
+/** Public custom fields whose values are words or numbers; what is a variant's own goes before its product's. */
+function namedDetails(product: FeedProduct, variant: FeedVariant) {
+  const ofVariant = new Set(variant.details.map(({ label }) => label));
+  return [...variant.details, ...product.details.filter(({ label }) => !ofVariant.has(label))]
+    .filter(({ type }) => IN_WORDS.has(type))
+    .map(({ label, value }) => ({ name: label, value: String(value) }));
+}
+
+const IN_WORDS: ReadonlySet<CustomFieldType> = new Set(["text", "number", "date", "choice"]);
 
 /** At most `max` characters, none of them cut in two. */
 function cut(text: string, max: number): string {

@@ -1,5 +1,7 @@
 import type { ProductRecord, VariantRecord } from "@/lib/commerce/catalog";
+import { customFieldsSql } from "@/lib/commerce/custom-fields";
 import { type Offer, offerMembers, termsRow } from "@/lib/commerce/pricing";
+import type { CustomFieldEntry } from "@/lib/contract/custom-field";
 import {
   type ProductFieldIn,
   productFieldsIn,
@@ -22,6 +24,8 @@ export interface FeedProduct extends Pick<ProductRecord, ProductFieldIn<"feed">>
   images: string[];
   /** In the seller's order. */
   categoryIds: string[];
+  /** Its public custom fields. */
+  details: CustomFieldEntry[];
 }
 
 /** A variant of it. */
@@ -34,6 +38,8 @@ export interface FeedVariant extends Pick<VariantRecord, VariantFieldIn<"feed">>
   /** The path of its own picture. */
   image: string | null;
   options: { name: string; value: string }[];
+  /** Its public custom fields. */
+  details: CustomFieldEntry[];
 }
 
 /** Where a walk through the catalogue stands. */
@@ -114,6 +120,9 @@ export async function findBatch(
   return row;
 }
 
+const details = (row: string, owner: "product" | "variant") =>
+  `CASE WHEN ${row}.custom_fields = '{}' THEN '[]' ELSE ${customFieldsSql(row, owner)} -> 'customFieldDetails' END`;
+
 /** Descriptions are cut where platforms stop reading in any case, markup allowed for. */
 const feedBatch = (terms?: string) => `
   WITH page AS MATERIALIZED (
@@ -139,7 +148,8 @@ const feedBatch = (terms?: string) => `
           SELECT json_agg(c.id ORDER BY c.position, c.name, c.id)
           FROM product_categories pc JOIN categories c ON c.id = pc.category_id
           WHERE pc.product_id = p.id
-        ), '[]')
+        ), '[]'),
+        'details', ${details("p", "product")}
       ))
       FROM products p WHERE p.id IN (SELECT product_id FROM page)
     ), '[]') AS products,
@@ -154,7 +164,8 @@ const feedBatch = (terms?: string) => `
           JOIN options o ON o.id = x.option_id
           JOIN option_values w ON w.id = x.value_id
           WHERE x.variant_id = v.id
-        ), '[]')
+        ), '[]'),
+        'details', ${details("v", "variant")}
       ) ORDER BY page.product_id, page.id)
       FROM page
       JOIN variants v ON v.id = page.id

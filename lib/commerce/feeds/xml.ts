@@ -4,3 +4,8 @@ import { escapeXml } from "@/lib/kit/xml";
 export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
+
+/** `<name>…</name>` around elements. */
+export function group(name: string, elements: readonly string[]): string {
+  return `<${name}>${elements.join("")}</${name}>`;
+}

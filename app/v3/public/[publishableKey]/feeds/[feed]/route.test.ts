@@ -121,6 +121,42 @@ describe("a variant without a picture", () => {
 });
 
 describe("an item", () => {
+  it("has the public custom fields of its product and of itself, those with an attribute as that", async () => {
+    const seller = api.private(store);
+    const fields = [
+      { appliesTo: "product", key: "fabric", label: "Material", type: "text" },
+      {
+        appliesTo: "product",
+        key: "care",
+        label: "Care",
+        type: "choice",
+        choices: ["Wash & wear"],
+      },
+      { appliesTo: "product", key: "cost", label: "Cost", type: "number", isPublic: false },
+      { appliesTo: "product", key: "shade", label: "Shade", type: "color" },
+      { appliesTo: "variant", key: "threads", label: "Threads", type: "number" },
+    ];
+    for (const body of fields) {
+      const { status } = await seller.post("/custom-fields", { body: { isPublic: true, ...body } });
+      expect(status).toBe(201);
+    }
+    const { id } = await picturedProduct(store, {
+      customFields: { fabric: "Linen", care: "Wash & wear", cost: 3, shade: "#1F2937" },
+      variants: [{ customFields: { threads: 300 } }],
+    });
+    const details = (item: Texts) => [
+      item["g:material"],
+      item["g:attribute_name"],
+      item["g:attribute_value"],
+    ];
+    expect(details(await itemOf(id))).toEqual([
+      ["Linen"],
+      ["Threads", "Care"],
+      ["300", "Wash & wear"],
+    ]);
+    expect(details(await itemOf(id, "facebook.xml"))).toEqual([["Linen"], undefined, undefined]);
+  });
+
   it("says all there is to say of a variant", async () => {
     const [kitchen, mugs] = [await category(store, "Kitchen"), newId("category")];
     await db.category.create({
