@@ -185,12 +185,10 @@ test("a deleted field takes its translations along, and a new one of the same ke
   while ((await purgeCustomFields()) + (await purgeVariantFields()) > 0);
   const left = await db.translation.findMany({
     where: { ownerId: { in: [board.id, field, theirs.id] } },
-    orderBy: [{ ownerId: "asc" }, { field: "asc" }],
   });
-  expect(left.map(({ ownerId, field: of }) => [ownerId, of])).toEqual([
-    [board.id, "name"],
-    [theirs.id, "customField:care"],
-    [theirs.id, "name"],
+  const owners = { [board.id]: "board", [field]: "field", [theirs.id]: "theirs" };
+  expect(left.map(({ ownerId, field: of }) => `${owners[ownerId]} ${of}`).sort()).toEqual([
+    ...["board name", "theirs customField:care", "theirs name"],
   ]);
   await define({ key: "care", label: "Care" });
   await seller.patch(`/products/${board.id}`, { body: fields });
