@@ -102,12 +102,13 @@ $$;
 -- one unit costs (null: whatever), its stock (null: none), the quantity.
 -- Result: {minimum, most (what the product allows, a million, and 10^12 minor units of money), available, problems
 -- (the codes of the refusals, the one that is answered first)}.
--- Locks: none. One expression, so that it becomes part of the statement it is called from. It takes columns and not the
--- row: a row as a value is copied, with its long texts.
+-- Locks: none. One expression, so that it becomes part of the statement it is called from: declared as stable, because
+-- jsonb_build_object() is no more than that. It takes columns and not the row: a row as a value is copied, with its long
+-- texts.
 CREATE OR REPLACE FUNCTION line_limits(
   p_minimum integer, p_maximum integer, p_tracked boolean, p_price bigint, p_stock stock, p_quantity integer
 ) RETURNS jsonb
-LANGUAGE sql IMMUTABLE AS $$
+LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object(
     'minimum', p_minimum, 'most', least(p_maximum, 1000000, 1000000000000 / nullif(p_price, 0)),
     'available', coalesce(p_stock.available, 0),
