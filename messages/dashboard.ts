@@ -4239,6 +4239,7 @@ export type Messages = {
     readonly types: {
       readonly product: string;
       readonly category: string;
+      readonly collection: string;
       readonly option: string;
       readonly option_value: string;
       readonly variant: string;
@@ -4246,6 +4247,7 @@ export type Messages = {
       readonly policy: string;
       readonly menu: string;
       readonly store: string;
+      readonly discount: string;
       readonly shipping_option: string;
       readonly custom_field: string;
     };

@@ -8467,6 +8467,18 @@ export interface components {
             productCount: number;
             metaTitle: string | null;
             metaDescription: string | null;
+            /** @description The locales it is available in: the store's default, and those its name is translated into. */
+            locales: string[];
+            /**
+             * @description Slugs by locale: the default slug, and the translated ones. A locale without an entry uses the default slug.
+             * @example {
+             *       "en-GB": "oak-mug",
+             *       "de-DE": "eichenbecher"
+             *     }
+             */
+            slugs: {
+                [key: string]: string;
+            };
         };
         CollectionPreview: {
             productCount: number;
@@ -14615,7 +14627,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        TranslatedType: "product" | "category" | "option" | "option_value" | "variant" | "content" | "policy" | "menu" | "store" | "shipping_option" | "custom_field";
+        TranslatedType: "product" | "category" | "collection" | "option" | "option_value" | "variant" | "content" | "policy" | "menu" | "store" | "discount" | "shipping_option" | "custom_field";
         TranslationListItem: {
             ownerType: components["schemas"]["TranslatedType"];
             ownerId: string;

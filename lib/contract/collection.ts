@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, imageUrlInput, moneyInput, Timestamp, text } from "@/lib/contract/common";
+import { idParam, imageUrlInput, moneyInput, Slugs, Timestamp, text } from "@/lib/contract/common";
 import { ProductListItem } from "@/lib/contract/product";
 import { slugInput } from "@/lib/contract/seller-product";
 
@@ -135,22 +135,29 @@ export const Collection = z
     }),
     metaTitle: z.string().nullable(),
     metaDescription: z.string().nullable(),
+    locales: z.array(z.string()).meta({
+      description:
+        "The locales it is available in: the store's default, and those its name is translated into.",
+    }),
+    slugs: Slugs,
   })
   .meta({ id: "Collection" });
 export type Collection = z.infer<typeof Collection>;
 
 /** A collection as its seller sees it. */
-export const SellerCollection = Collection.extend({
-  type: CollectionType,
-  match: Match,
-  rules: z.array(CollectionRule),
-  productIds: z
-    .array(z.string())
-    .meta({ description: "In order. Drafts are shown once they are published." }),
-  position: z.int().meta({ description: "Order in lists of collections; then by name." }),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-}).meta({ id: "SellerCollection" });
+export const SellerCollection = Collection.omit({ locales: true, slugs: true })
+  .extend({
+    type: CollectionType,
+    match: Match,
+    rules: z.array(CollectionRule),
+    productIds: z
+      .array(z.string())
+      .meta({ description: "In order. Drafts are shown once they are published." }),
+    position: z.int().meta({ description: "Order in lists of collections; then by name." }),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "SellerCollection" });
 export type SellerCollection = z.infer<typeof SellerCollection>;
 
 const members = {

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { UpdateCategory } from "@/lib/contract/category";
+import { UpdateCollection } from "@/lib/contract/collection";
 import { idParam, PageMeta, PageQuery, Timestamp, text } from "@/lib/contract/common";
 import { sectionTextInput, UpdateContent } from "@/lib/contract/content";
 import { choiceInput, customTextInput, UpdateCustomField } from "@/lib/contract/custom-field";
+import { UpdateDiscount } from "@/lib/contract/discount";
 import { linkTitleInput } from "@/lib/contract/menu";
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "@/lib/contract/product-fields";
 import {
@@ -18,6 +20,7 @@ import { policyTexts, UpdateStore } from "@/lib/contract/store";
 export const OWNER_TYPES = [
   "product",
   "category",
+  "collection",
   "option",
   "option_value",
   "variant",
@@ -25,6 +28,7 @@ export const OWNER_TYPES = [
   "policy",
   "menu",
   "store",
+  "discount",
   "shipping_option",
   "custom_field",
 ] as const;
@@ -46,6 +50,9 @@ export const TRANSLATABLE: Readonly<Record<OwnerType, Readonly<Record<string, z.
     slug: slugInput,
     customField: customTextInput,
   }),
+  collection: fields(UpdateCollection, ["name", "description", "metaTitle", "metaDescription"], {
+    slug: slugInput,
+  }),
   option: { name: optionNameInput },
   option_value: { name: optionValueNameInput },
   variant: { customField: customTextInput },
@@ -59,6 +66,7 @@ export const TRANSLATABLE: Readonly<Record<OwnerType, Readonly<Record<string, z.
   policy: fields(policyTexts, ["title", "body"]),
   menu: { link: linkTitleInput },
   store: fields(UpdateStore, ["tagline", "maintenanceMessage"]),
+  discount: fields(UpdateDiscount, ["title"]),
   shipping_option: fields(UpdateShippingOption, ["name", "description"]),
   custom_field: fields(UpdateCustomField, ["label"], { choice: choiceInput }),
 };

@@ -118,6 +118,9 @@ function Overview({ collection: { id, name, slug, productCount }, canWrite }: Ov
     <Card title={collections.figures}>
       <Text size="sm">{format(collections.products, { count: productCount }, locale)}</Text>
       <TextLink href={`${shopUrl}/collections/${slug}`}>{collections.view}</TextLink>
+      <TextLink href={`/dashboard/translations/collection/${id}`}>
+        {messages.translations.title}
+      </TextLink>
       {canWrite && (
         <DeleteButton
           label={collections.delete}

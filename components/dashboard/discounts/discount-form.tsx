@@ -24,6 +24,7 @@ import { WholeInput } from "@/components/dashboard/form/whole-input";
 import type { Choice } from "@/components/dashboard/products/product-choices";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import { type Discount, DiscountClass } from "@/lib/contract/discount";
 import { format } from "@/lib/kit/format-message";
 import { AppliesCard } from "./applies-card";
@@ -73,6 +74,11 @@ export function DiscountForm(props: DiscountFormProps) {
               <Text size="sm">
                 {format(discounts.usedTimes, { count: discount.usageCount }, locale)}
               </Text>
+              {discount.title !== null && (
+                <TextLink href={`/dashboard/translations/discount/${discount.id}`}>
+                  {messages.translations.title}
+                </TextLink>
+              )}
               {canWrite && (
                 <DeleteButton
                   label={discounts.delete}

@@ -25,6 +25,8 @@ const LIST = "/dashboard/translations";
 const ORIGINALS: Readonly<Partial<Record<Translations["ownerType"], string>>> = {
   product: "/dashboard/products",
   category: "/dashboard/categories",
+  collection: "/dashboard/collections",
+  discount: "/dashboard/discounts",
   shipping_option: "/dashboard/settings/shipping",
   custom_field: "/dashboard/settings/custom-fields",
 };

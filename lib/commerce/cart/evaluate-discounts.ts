@@ -9,7 +9,7 @@ import { isGiftCard } from "@/lib/contract/delivery-consent";
 import type { CartDiscount, CartSnapshot, EnteredCode } from "./rows";
 
 /** What a cart gets of its discounts. */
-export type CartEvaluation = Evaluation<Candidate>;
+export type CartEvaluation = Evaluation<Candidate & Pick<CartDiscount, "texts">>;
 
 /** Which of these discounts a cart gets at `now`, where shipping costs so much: null where nothing is shipped. */
 export function evaluateCartDiscounts(

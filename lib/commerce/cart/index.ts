@@ -2,6 +2,7 @@ export { addItem } from "./add-item";
 export type { CalculatedCart } from "./calculate";
 export { hashCartLink } from "./cart-link";
 export { type CartReader, cartReader } from "./cart-reader";
+export { translatedLineNames } from "./cart-texts";
 export { saveCheckoutData } from "./checkout-data";
 export { requiresDeliveryConsent } from "./delivery-consent";
 export { getBillingAddress } from "./destination";
@@ -15,7 +16,6 @@ export {
 export { estimateCart } from "./estimate";
 export { findCartForSeller } from "./find-cart-for-seller";
 export { cartJobs } from "./jobs";
-export { translatedLineNames } from "./line-texts";
 export {
   presentCart,
   presentCheckoutData,

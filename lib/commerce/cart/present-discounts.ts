@@ -1,8 +1,10 @@
 import type { DiscountReason } from "@/lib/commerce/discounts";
+import { translated } from "@/lib/commerce/translations";
 import type { AppliedDiscount, DiscountNotApplied } from "@/lib/contract/applied-discount";
 import { refuse } from "@/lib/kit/errors";
 import { formatMoney, money } from "@/lib/kit/money";
 import type { CalculatedCart } from "./calculate";
+import type { CartDiscount } from "./rows";
 
 /** Reasons against an automatic discount that are shown to its seller alone. */
 const SILENT: ReadonlySet<DiscountReason> = new Set([
@@ -17,11 +19,12 @@ export function presentAppliedDiscounts(
   { discounts: { applied }, totals, net, snapshot: { currency } }: CalculatedCart,
   locale: string,
 ): AppliedDiscount[] {
-  return applied.map(({ discount: { id, code, title, kind, type } }, index) => {
+  return applied.map(({ discount }, index) => {
+    const { id, code, kind, type } = discount;
     const shares = Object.entries((net ?? totals).discountAllocations[index] ?? {});
     const allocations = shares.filter(([, amount]) => amount > 0);
     return {
-      ...{ id, code, title: title ?? code, kind, type },
+      ...{ id, code, title: titleOf(discount), kind, type },
       amount: money(
         allocations.reduce((sum, [, amount]) => sum + amount, 0),
         currency,
@@ -51,8 +54,9 @@ export function presentDiscountsNotApplied(
   const isEmpty = snapshot.lines.length === 0;
   const withheld = notApplied
     .filter(({ discount, reason }) => !discount.automatic || !(isEmpty || SILENT.has(reason)))
-    .map(({ discount: { id, code, title }, reason, missing, instead = [] }) => {
-      const names = instead.map((other) => other.title ?? other.code ?? "");
+    .map(({ discount, reason, missing, instead = [] }) => {
+      const { id, code } = discount;
+      const names = instead.map((other) => titleOf(other) ?? "");
       const { subtotal, quantity } = missing ?? {};
       const params = {
         missingSubtotal: subtotal === undefined ? null : amount(subtotal),
@@ -60,11 +64,16 @@ export function presentDiscountsNotApplied(
         instead: names,
       };
       return {
-        ...{ id, code, title: title ?? code ?? "", reason, params },
+        ...{ id, code, title: titleOf(discount) ?? "", reason, params },
         message: sentence(reason, params, (minor) => formatMoney(minor, snapshot.currency, "en")),
       };
     });
   return [...gone, ...withheld];
+}
+
+/** What shoppers call a discount, in their language as far as it is translated: its title, else its code. */
+function titleOf(discount: Pick<CartDiscount, "title" | "code" | "texts">): string | null {
+  return translated("discount", discount, discount.texts).title ?? discount.code;
 }
 
 function sentence(

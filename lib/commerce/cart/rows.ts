@@ -16,7 +16,7 @@ import { fieldError, type RefusalCode, refuse } from "@/lib/kit/errors";
 import type { UnitContent } from "@/lib/kit/units";
 import { query } from "@/lib/platform/db";
 import { attachRates, type CartRates, getCachedRates, type RatesAnswer } from "./cart-rates";
-import { type LineTexts, readLineTexts } from "./line-texts";
+import { type CartTexts, type DiscountTexts, type LineTexts, readCartTexts } from "./cart-texts";
 import { atOwnPrice, hidesPrices, readOwnPrices } from "./own-prices";
 import { type CartPart, type LineProblem, withSharedStock } from "./stock-units";
 
@@ -84,7 +84,10 @@ export interface StoredMessage {
  * A discount that the cart may get, with what has been used of it in the cart's mode, and by the cart's e-mail
  * address; nothing before there is one.
  */
-export type CartDiscount = CartDiscountRecord;
+export type CartDiscount = CartDiscountRecord & {
+  /** In the shopper's language; absent where that is the store's own, nothing is translated, or nobody shops. */
+  texts?: DiscountTexts;
+};
 
 /** A code that was entered; the id is null once the discount is gone. */
 export interface EnteredCode {
@@ -276,7 +279,10 @@ async function priceOwnCart(
 ): Promise<CartSnapshot> {
   const [own, texts] = await Promise.all([
     readOwnPrices(ctx, record),
-    readLineTexts(ctx, record.lines.flatMap(variantIdsOf)),
+    readCartTexts(ctx, {
+      variantIds: record.lines.flatMap(variantIdsOf),
+      discountIds: titledDiscountIds(record),
+    }),
   ]);
   const cart = withTexts(finishCart(ctx, record, kept, own), texts);
   if (!hidesPrices(ctx, record, own) || cart.lines.length === 0) return cart;
@@ -287,14 +293,22 @@ function variantIdsOf({ variantId, parts }: CartLine): string[] {
   return [variantId, ...(parts ?? []).map((part) => part.variantId)];
 }
 
-function withTexts(cart: CartSnapshot, texts: ReadonlyMap<string, LineTexts>): CartSnapshot {
-  if (texts.size === 0) return cart;
+/** The discounts whose titles the cart may show: without lines, only those whose code was entered. */
+function titledDiscountIds({ discount, otherDiscounts, lines }: CartRecord): string[] {
+  return [discount, ...otherDiscounts].flatMap((one) =>
+    one?.id && one.title !== null && (lines.length > 0 || !one.automatic) ? one.id : [],
+  );
+}
+
+function withTexts(cart: CartSnapshot, texts: CartTexts | null): CartSnapshot {
+  if (texts === null) return cart;
   const withOwn = <Named extends { variantId: string }>(one: Named) => ({
     ...one,
-    texts: texts.get(one.variantId),
+    texts: texts.variants[one.variantId],
   });
   return {
     ...cart,
+    discounts: cart.discounts.map((one) => ({ ...one, texts: texts.discounts[one.id ?? ""] })),
     lines: cart.lines.map((line) => ({
       ...withOwn(line),
       parts: line.parts?.map(withOwn) ?? null,

@@ -1,5 +1,5 @@
 import type { LinePart } from "@/lib/contract/bundle";
-import type { LineTexts } from "./line-texts";
+import type { LineTexts } from "./cart-texts";
 
 /** A part of a bundle in a cart. */
 export interface CartPart extends LinePart {

@@ -155,14 +155,19 @@ function snapshotOrder(cart: CalculatedCart, ctx: Pick<StoreContext, "store" | "
 
 /** The names in the language of the order; null if none is translated. The order itself has those of the store. */
 function orderTexts(
-  { snapshot: { lines }, shippingOption }: CalculatedCart,
+  { snapshot: { lines }, shippingOption, discounts: { applied } }: CalculatedCart,
   ctx: Pick<StoreContext, "store" | "locale">,
 ): OrderTexts | null {
   const option = shippingOption && translateOption(shippingOption, ctx);
   const translated = lines.filter(({ texts }) => texts !== undefined);
-  if (translated.length === 0 && option?.name === shippingOption?.name) return null;
+  const titles = applied.flatMap(({ discount: { id, title, texts } }) =>
+    id !== null && title !== null && texts ? [[id, texts.title] as const] : [],
+  );
+  const isOwn = translated.length === 0 && titles.length === 0;
+  if (isOwn && option?.name === shippingOption?.name) return null;
   return {
     shippingOptionName: option?.name ?? null,
+    discounts: Object.fromEntries(titles),
     lines: Object.fromEntries(translated.map((line) => [line.id, translatedLineNames(line)])),
   };
 }

@@ -1,4 +1,5 @@
 import type { AuditContext } from "@/lib/commerce/audit";
+import { translatedSlugs } from "@/lib/commerce/translations";
 import type { CreateCollection } from "@/lib/contract/collection";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
@@ -39,9 +40,11 @@ export function createCollection(
 
 /** The wanted slug, or the first free one of wanted-2, wanted-3, …; the lock of the store's collections keeps it free. */
 async function freeSlug(tx: Tx, storeId: string, wanted: string): Promise<string> {
+  const stem = slugStem(wanted);
   const rows = await tx.collection.findMany({
-    where: { storeId, slug: { startsWith: slugStem(wanted) } },
+    where: { storeId, slug: { startsWith: stem } },
     select: { slug: true },
   });
-  return freeSlugOf(wanted, new Set(rows.map(({ slug }) => slug)));
+  const translated = await translatedSlugs(tx, { storeId, ownerType: "collection" }, stem);
+  return freeSlugOf(wanted, new Set([...rows.map(({ slug }) => slug), ...translated]));
 }

@@ -1,4 +1,4 @@
-import { countMembers } from "@/lib/commerce/catalog";
+import { type CollectionRecord, countMembers } from "@/lib/commerce/catalog";
 import {
   cachedLists,
   countBytes,
@@ -9,26 +9,27 @@ import {
   readVersion,
 } from "@/lib/commerce/catalog-cache";
 import type { StoreContext } from "@/lib/commerce/stores";
+import { contentLocale, idBySlugSql, textsByLocaleSql } from "@/lib/commerce/translations";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
-import { presentCollection } from "./present";
+import { presentCollection, type TranslatedCollectionRow } from "./present";
 import type { CollectionRow } from "./rows";
 
-type CatalogContext = Pick<StoreContext, "store" | "livemode" | "now">;
-type Counted = Omit<CollectionRow, "version" | "createdAt" | "updatedAt">;
+type CatalogContext = Pick<StoreContext, "store" | "livemode" | "locale" | "now">;
+type Counted = TranslatedCollectionRow & Pick<CollectionRow, keyof CollectionRecord>;
 
 /** All collections in their order, as a finished envelope. */
 export function listCollections(shop: CatalogContext): Promise<FinishedResponse> {
   return keep(shop, null, (rows, counts) =>
-    finishList(rows.map((row, at) => presentCollection(row, counts[at] ?? 0))),
+    finishList(rows.map((row, at) => presentCollection(row, counts[at] ?? 0, shop))),
   );
 }
 
-/** One collection by id or slug, as a finished envelope. Refuses not_found. */
+/** One collection by id or slug in any language, as a finished envelope. Refuses not_found. */
 export function getCollection(shop: CatalogContext, collection: string): Promise<FinishedResponse> {
   return keep(shop, collection, ([row], [count = 0]) => {
     if (row === undefined) throw refuse("not_found");
-    return finishResponse({ data: presentCollection(row, count) });
+    return finishResponse({ data: presentCollection(row, count, shop) });
   });
 }
 
@@ -40,7 +41,7 @@ async function keep(
 ): Promise<FinishedResponse> {
   const { store, livemode, now } = shop;
   const version = await readVersion(shop);
-  const key = JSON.stringify([store.id, livemode, "collections", collection]);
+  const key = JSON.stringify([store.id, livemode, contentLocale(shop), "collections", collection]);
   return cachedLists.getOrMake(key, { version, time: now.getTime() }, async () => {
     const row = await readCatalogue<{ version: number; collections: Counted[] }>(version, {
       name: "read_collections",
@@ -59,7 +60,7 @@ async function keep(
   });
 }
 
-/** By the unique index on store and slug. $1 store, $2 mode, $3 one by id or slug, or null. */
+/** By the unique indexes on slugs. $1 store, $2 mode, $3 one by id or slug, or null. */
 const READ_COLLECTIONS = `
   SELECT
     (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version,
@@ -67,8 +68,9 @@ const READ_COLLECTIONS = `
       SELECT json_agg(json_build_object(
         'id', l.id, 'slug', l.slug, 'name', l.name, 'description', l.description, 'imageUrl', l.image_url,
         'type', l.type, 'match', l.match, 'rules', l.rules, 'productIds', l.product_ids, 'position', l.position,
-        'metaTitle', l.meta_title, 'metaDescription', l.meta_description
+        'metaTitle', l.meta_title, 'metaDescription', l.meta_description,
+        'texts', ${textsByLocaleSql("collection", { store: "l.store_id", id: "l.id" })}
       ) ORDER BY l.position, immutable_unaccent(lower(l.name)) COLLATE "C", l.id)
       FROM collections l
-      WHERE l.store_id = $1 AND ($3::text IS NULL OR l.id = $3 OR l.slug = $3)
+      WHERE l.store_id = $1 AND ($3::text IS NULL OR l.id = $3 OR l.slug = $3 OR l.id = ${idBySlugSql("collection", "$3")})
     ), '[]') AS collections`;

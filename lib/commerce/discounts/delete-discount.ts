@@ -1,5 +1,6 @@
 import { auditedDelete } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
+import { deleteTranslations } from "@/lib/commerce/translations";
 import { refuse } from "@/lib/kit/errors";
 import { AUDITED_DISCOUNT } from "./present";
 
@@ -19,5 +20,8 @@ export async function deleteDiscount(ctx: SellerContext, id: string): Promise<vo
     // Tries that came to nothing go too.
     await tx.discountRedemption.deleteMany({ where: uses });
     await tx.discount.delete({ where: { id_livemode: { id, livemode } } });
+    // The same discount of the other mode has the same translations.
+    if ((await tx.discount.count({ where: { id } })) > 0) return;
+    await deleteTranslations(tx, ctx.store.id, { ownerType: "discount", id });
   });
 }

@@ -68,6 +68,7 @@ const READ_MENUS = `
           FROM (
             SELECT 'product' AS type, id, '/products/' AS folder, slug FROM products WHERE store_id = $1
             UNION ALL SELECT 'category', id, '/categories/', slug FROM categories WHERE store_id = $1
+            UNION ALL SELECT 'collection', id, '/collections/', slug FROM collections WHERE store_id = $1
             UNION ALL SELECT 'content', id, CASE type WHEN 'article' THEN '/journal/' ELSE '/pages/' END, slug
             FROM content_entries WHERE store_id = $1
           ) linked

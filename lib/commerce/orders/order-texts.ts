@@ -3,6 +3,8 @@ import type { OrderRecord } from "./order-record";
 /** The names of an order in the language in which it was placed; an order in the store's own language has none. */
 export interface OrderTexts {
   shippingOptionName: string | null;
+  /** The titles of discounts by id, those that are translated. Missing in orders from before they were. */
+  discounts?: Readonly<Record<string, string>>;
   /** By line id. Lines that the seller added later are missing. */
   lines: Readonly<Record<string, LineNames>>;
 }

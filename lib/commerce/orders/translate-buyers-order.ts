@@ -10,6 +10,11 @@ export function translateBuyersOrder<Order extends BuyersOrder & { lines: Buyers
   return {
     ...order,
     shippingOptionName: option && (texts.shippingOptionName ?? option),
+    discounts:
+      order.discounts?.map(({ title, ...discount }) => ({
+        ...discount,
+        title: texts.discounts?.[discount.id ?? ""] ?? title,
+      })) ?? null,
     lines: order.lines.map((line) => {
       const names = texts.lines[line.id];
       return { ...line, ...names, parts: translateParts(line.parts, names) };

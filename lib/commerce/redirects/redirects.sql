@@ -42,14 +42,14 @@ END $$;
 -- What a change of a slug means for redirects: the old address leads to the new one, in the transaction of the change,
 -- and an address that is in use again leads nowhere else. A slug that something else of the type has in another language
 -- is refused as a unique index would. Arguments of the trigger: what stands before the slug, whether the row has a status,
--- drafts of which were never public, and what translations call its type, if it is translated.
+-- drafts of which were never public, and what translations call its type.
 -- Locks: as redirect_put(), where a slug changes; translated slugs of the store, shared, so that none is given meanwhile.
 CREATE OR REPLACE FUNCTION keep_address() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   has_status constant boolean := TG_ARGV[1]::boolean;
   address constant text := TG_ARGV[0] || NEW.slug;
 BEGIN
-  IF TG_ARGV[2] IS NOT NULL AND (TG_OP = 'INSERT' OR OLD.slug <> NEW.slug) THEN
+  IF TG_OP = 'INSERT' OR OLD.slug <> NEW.slug THEN
     PERFORM pg_advisory_xact_lock_shared(hashtextextended('slugs ' || NEW.store_id, 0));
     IF EXISTS (
       SELECT FROM translations t
@@ -88,11 +88,11 @@ FOR EACH ROW WHEN (OLD.slug <> NEW.slug)
 EXECUTE FUNCTION keep_address('/categories/', 'false', 'category');
 
 CREATE OR REPLACE TRIGGER collection_address_made AFTER INSERT ON collections
-FOR EACH ROW EXECUTE FUNCTION keep_address('/collections/', 'false');
+FOR EACH ROW EXECUTE FUNCTION keep_address('/collections/', 'false', 'collection');
 
 CREATE OR REPLACE TRIGGER collection_address AFTER UPDATE OF slug ON collections
 FOR EACH ROW WHEN (OLD.slug <> NEW.slug)
-EXECUTE FUNCTION keep_address('/collections/', 'false');
+EXECUTE FUNCTION keep_address('/collections/', 'false', 'collection');
 
 CREATE OR REPLACE TRIGGER page_address_made AFTER INSERT ON content_entries
 FOR EACH ROW WHEN (NEW.type = 'page')

@@ -58,6 +58,14 @@ export const OWNERS: Readonly<Record<OwnerType, Owner>> = {
       NULL::text AS parent_id, 0 AS place
       FROM categories c WHERE c.store_id = $1`,
   },
+  collection: {
+    table: "collections",
+    address: `SELECT '/collections/' AS folder, slug, true AS "isPublic"
+      FROM collections WHERE store_id = $1 AND id = $2`,
+    all: `SELECT l.id, l.name, ${textsOf("collection", "l")}, true AS is_current,
+      NULL::text AS parent_id, 0 AS place
+      FROM collections l WHERE l.store_id = $1`,
+  },
   option: {
     table: "products",
     all: `SELECT o.id, p.name || ': ' || o.name AS name, ${textsOf("option", "o")}, p.status <> 'archived' AS is_current,
@@ -133,9 +141,16 @@ export const OWNERS: Readonly<Record<OwnerType, Owner>> = {
     all: `SELECT s.id, s.name, ${textsOf("store", "s")}, true AS is_current, NULL::text AS parent_id, 0 AS place
       FROM stores s WHERE s.id = $1`,
   },
+  // A discount or shipping option that exists in both modes has one translation: of the text of the active one, else of
+  // live mode.
+  discount: {
+    table: "discounts",
+    all: `SELECT DISTINCT ON (d.id) d.id, coalesce(d.title, d.code) AS name, ${textsOf("discount", "d")},
+      d.active AS is_current, NULL::text AS parent_id, 0 AS place
+      FROM discounts d WHERE d.store_id = $1 ORDER BY d.id, d.active DESC, d.livemode DESC`,
+  },
   shipping_option: {
     table: "shipping_options",
-    // An option that exists in both modes has one translation: of the text of the active one, else of live mode.
     all: `SELECT DISTINCT ON (x.id) x.id, x.name, ${textsOf("shipping_option", "x")}, x.active AS is_current,
       NULL::text AS parent_id, x.position AS place
       FROM shipping_options x WHERE x.store_id = $1 ORDER BY x.id, x.active DESC, x.livemode DESC`,

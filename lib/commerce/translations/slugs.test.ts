@@ -1,13 +1,19 @@
 import { describe, expect } from "vitest";
 import { getProduct, listProducts, updateProduct } from "@/lib/commerce/catalog";
 import { getCategory } from "@/lib/commerce/categories";
+import {
+  createCollection,
+  deleteCollection,
+  getCollection,
+  updateCollection,
+} from "@/lib/commerce/collections";
 import { createContent, getShown, publishContent } from "@/lib/commerce/content";
 import { listMenus, updateMenu } from "@/lib/commerce/menus";
 import { followRedirect } from "@/lib/commerce/redirects";
 import { importTranslations, updateTranslations } from "@/lib/commerce/translations";
 import { ProductQuery } from "@/lib/contract/product";
 import type { OwnerType } from "@/lib/contract/translation";
-import { transaction } from "@/lib/platform/db";
+import { db, transaction } from "@/lib/platform/db";
 import { category, publishedProduct, seller } from "@/lib/testing/catalog";
 import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore, type TestStore } from "@/lib/testing/store";
@@ -66,6 +72,46 @@ describe("a translated slug", () => {
       children: [{ url: "/categories/tassen?sort=price" }],
     });
     expect(await links("en-GB")).toMatchObject({ url: "/pages/us", children });
+  });
+
+  test("names a collection, its products and the links to it, in one store alone", async ({
+    store,
+  }) => {
+    const { id: productId } = await publishedProduct(store);
+    const collection = { name: "Gifts", type: "manual", productIds: [productId] } as const;
+    const { id } = await createCollection(seller(store), collection);
+    await slugOf(store, "collection", id, { [GERMAN]: "geschenke" });
+    const shown = async (of: TestStore, ref: string, locale: string) =>
+      JSON.parse((await getCollection(seller(of, { locale }), ref)).json).data;
+    const slugs = { "en-GB": "gifts", [GERMAN]: "geschenke" };
+    for (const ref of [id, "gifts", "geschenke"]) {
+      expect(await shown(store, ref, GERMAN)).toMatchObject({ id, slug: "geschenke", slugs });
+      expect(await shown(store, ref, "en-GB")).toMatchObject({ id, slug: "gifts", slugs });
+      const query = ProductQuery.parse({ collection: ref });
+      expect(JSON.parse((await listProducts(seller(store), query)).json).meta.total).toBe(1);
+    }
+    const url = "/collections/gifts?sort=price";
+    await updateMenu(seller(store), "header", { items: [{ title: "Gifts", url, children: [] }] });
+    const menus = await listMenus(seller(store, { locale: GERMAN }));
+    expect(JSON.parse(menus.json).data[0].items[0].url).toBe("/collections/geschenke?sort=price");
+
+    const other = await createStore({ supportedLocales: LOCALES });
+    await expect(shown(other, "geschenke", GERMAN)).rejects.toThrow();
+    await expect(slugOf(other, "collection", id, { [GERMAN]: "geschenke" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+
+    const again = await createCollection(seller(store), { name: "Geschenke", type: "manual" });
+    expect(again.slug).toBe("geschenke-2");
+    await expect(
+      updateCollection(seller(store), again.id, { slug: "geschenke" }),
+    ).rejects.toMatchObject({ code: "slug_taken" });
+    await slugOf(store, "collection", id, { [GERMAN]: "zum-schenken" });
+    expect(await followRedirect(seller(store), "/collections/geschenke")).toMatchObject({
+      to: "/collections/zum-schenken",
+    });
+    await deleteCollection(seller(store), id);
+    expect(await db.translation.count({ where: { ownerId: id } })).toBe(0);
   });
 
   test("never means two things, whichever was first", async () => {

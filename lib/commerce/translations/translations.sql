@@ -34,3 +34,6 @@ FOR EACH ROW EXECUTE FUNCTION forget_translations('custom_field');
 
 CREATE OR REPLACE TRIGGER content_translations AFTER DELETE ON content_entries
 FOR EACH ROW EXECUTE FUNCTION forget_translations('content');
+
+CREATE OR REPLACE TRIGGER collection_translations AFTER DELETE ON collections
+FOR EACH ROW EXECUTE FUNCTION forget_translations('collection');

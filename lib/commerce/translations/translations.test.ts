@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { getProduct, listProducts, updateProduct } from "@/lib/commerce/catalog";
 import { getCategory, listCategories } from "@/lib/commerce/categories";
+import { createCollection, listCollections } from "@/lib/commerce/collections";
 import {
   createContent,
   deleteContent,
@@ -10,6 +11,7 @@ import {
   publishContent,
   updateContent,
 } from "@/lib/commerce/content";
+import { createDiscount, deleteDiscount } from "@/lib/commerce/discounts";
 import { listMenus, updateMenu } from "@/lib/commerce/menus";
 import { createShippingOption, deleteShippingOption, quoteProduct } from "@/lib/commerce/shipping";
 import { copySettingsToTest, findStore, updateStore } from "@/lib/commerce/stores";
@@ -24,6 +26,7 @@ import { ProductQuery } from "@/lib/contract/product";
 import type { OwnerType } from "@/lib/contract/translation";
 import { db } from "@/lib/platform/db";
 import { category, productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
+import { copyToLive } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { test } from "@/lib/testing/test";
@@ -108,6 +111,21 @@ describe("what a shopper reads", () => {
       name: "Tassen",
       locales: ["en-GB", GERMAN],
     });
+  });
+
+  test("is translated in collections, each field by itself", async ({ store }) => {
+    const texts = { name: "Gifts", description: "Small things.", metaTitle: "Gifts of oak" };
+    const { id } = await createCollection(seller(store), { ...texts, type: "manual" });
+    const shown = async (locale: string) =>
+      JSON.parse((await listCollections(seller(store, { locale }))).json).data;
+    expect(await shown(GERMAN)).toMatchObject([{ ...texts, locales: ["en-GB"] }]);
+    await translate(store, "collection", id, {
+      [GERMAN]: { name: "Geschenke", description: "Kleine Dinge." },
+    });
+    const german = { ...texts, name: "Geschenke", description: "Kleine Dinge." };
+    expect(await shown(GERMAN)).toMatchObject([{ ...german, locales: ["en-GB", GERMAN] }]);
+    for (const locale of ["en-GB", FRENCH]) expect(await shown(locale)).toMatchObject([texts]);
+    expect(await statementsOf(() => shown(GERMAN))).toBe(1);
   });
 
   test("is found by its words, whichever language they are of", async ({ store }) => {
@@ -245,6 +263,31 @@ describe("what the shop says beside its products", () => {
     const left = () => db.translation.count({ where: { ownerId: id } });
     expect(await left()).toBe(1);
     await deleteShippingOption({ ...seller(store), livemode: true }, id);
+    expect(await left()).toBe(0);
+  });
+
+  test("titles of discounts, in both modes until the last one is deleted", async ({ store }) => {
+    const input = { code: "TEA", title: "Tea week", type: "percentage", value: 10 } as const;
+    const { id } = await createDiscount(seller(store), input);
+    const plain = { code: "PLAIN", type: "percentage", value: 10 } as const;
+    const { id: untitled } = await createDiscount(seller(store), plain);
+    await copyToLive(id);
+    await translate(store, "discount", id, { [GERMAN]: { title: "Teewoche" } });
+    await expect(
+      translate(store, "discount", untitled, { [GERMAN]: { title: "Nichts" } }),
+    ).rejects.toMatchObject({ code: "validation_failed" });
+    const other = await createStore({ supportedLocales: LOCALES });
+    await expect(
+      translate(other, "discount", id, { [GERMAN]: { title: "Teewoche" } }),
+    ).rejects.toMatchObject({ code: "not_found" });
+    const listed = await listTranslations(seller(store), { page: 1, perPage: 9 });
+    expect(listed.data.filter(({ locale }) => locale === GERMAN)).toMatchObject([
+      { ownerType: "discount", ownerId: id, field: "title", state: "translated" },
+    ]);
+    const left = () => db.translation.count({ where: { ownerId: id } });
+    await deleteDiscount(seller(store), id);
+    expect(await left()).toBe(1);
+    await deleteDiscount(seller(store, { isLive: true }), id);
     expect(await left()).toBe(0);
   });
 });

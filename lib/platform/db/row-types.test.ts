@@ -122,6 +122,7 @@ async function callEachDynamicStatement(): Promise<void> {
     "/products?currency=JPY&facets=true&sort=price&maxPrice=9000",
     "/feeds/google.xml?currency=JPY",
     "/pages",
+    "/collections",
     "/menus",
     "/products?facets=true",
     "/products?facets=true&q=mug",

@@ -58,6 +58,7 @@ describe("POST /collections", () => {
       ...{ id: reply.data.id, slug: "in-stock-cheap", name: body.name, productCount: 1 },
       ...{ description: "All of it.", imageUrl: body.imageUrl },
       ...{ metaTitle: "Cheap", metaDescription: null },
+      ...{ locales: ["en-GB"], slugs: { "en-GB": "in-stock-cheap" } },
     };
     expect((await shop.get("/collections")).body).toEqual({ data: [shown], meta: { total: 1 } });
     expect((await shop.get(`/collections/${reply.data.id}`)).body.data).toEqual(shown);

@@ -6,10 +6,11 @@ import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import { getStore } from "@/components/storefront/shell/server/store";
 import type { SitemapEntry } from "@/components/storefront/shell/sitemap-xml";
-import { offeredLocales } from "@/components/storefront/shell/store-locales";
+import { type LocaleSettings, offeredLocales } from "@/components/storefront/shell/store-locales";
 import type { Cartwright } from "@/lib/client";
 import { toResult, unexpected } from "@/lib/client/result";
 import type { CategoryChild } from "@/lib/contract/category";
+import type { Slugs } from "@/lib/contract/common";
 import { LOCALE_PARAM } from "@/lib/kit/page-locale";
 
 /** Nothing that is sold, but worth finding: the front, the whole range, the way to write, the policies, pages and articles. */
@@ -48,8 +49,12 @@ export async function categoryEntries(): Promise<SitemapEntry[]> {
 
 /** Every collection. */
 export async function collectionEntries(): Promise<SitemapEntry[]> {
-  const entry = await entriesOfShop();
-  return (await listCollections()).map(({ slug }) => entry(`/collections/${slug}`));
+  const [entry, store, collections] = await Promise.all([
+    entriesOfShop(),
+    getStore(),
+    listCollections(),
+  ]);
+  return collections.flatMap(({ slugs }) => pathsOf("collections", slugs, store)).map(entry);
 }
 
 /** A page of products, and how many pages there are. */
@@ -61,16 +66,22 @@ export async function productEntries(
   if (!reply.ok) throw unexpected(reply.refusal);
   const { data, meta } = reply.data;
   const [entry, store] = await Promise.all([entriesOfShop(), getStore()]);
-  const entries = data.flatMap(({ slug, slugs, updatedAt }) =>
-    [
-      `/products/${slug}`,
-      ...offeredLocales(store).flatMap((locale) => {
-        const other = slugs[locale] ?? slug;
-        return other === slug ? [] : pathIn(locale, `/products/${other}`);
-      }),
-    ].map((path) => ({ ...entry(path), updatedAt })),
+  const entries = data.flatMap(({ slugs, updatedAt }) =>
+    pathsOf("products", slugs, store).map((path) => ({ ...entry(path), updatedAt })),
   );
   return { entries, lastPage: meta.lastPage };
+}
+
+/** The path with the default slug, and those of the other languages of the shop that have another. */
+function pathsOf(folder: string, slugs: Slugs, store: LocaleSettings): string[] {
+  const { [store.defaultLocale]: own = "", ...translated } = slugs;
+  return [
+    `/${folder}/${own}`,
+    ...offeredLocales(store).flatMap((locale) => {
+      const slug = translated[locale] ?? own;
+      return slug === own ? [] : pathIn(locale, `/${folder}/${slug}`);
+    }),
+  ];
 }
 
 type Tree = Pick<CategoryChild, "slug" | "children">;

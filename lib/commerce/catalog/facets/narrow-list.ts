@@ -142,7 +142,9 @@ function findArrangement(
 
 /** A collection that does not exist is empty. */
 function findMembers(catalog: CatalogFacets, asked: string, now: number): CollectionMembers {
-  const known = catalog.collections.find(({ id, slug }) => id === asked || slug === asked);
+  const known = catalog.collections.find(({ id, slug, slugs }) =>
+    [id, slug, ...Object.values(slugs ?? {})].includes(asked),
+  );
   return membersOf(catalog, known ?? NO_COLLECTION, now);
 }
 

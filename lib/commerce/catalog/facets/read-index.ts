@@ -11,7 +11,7 @@ export interface CatalogFacets {
   categories: FacetCategory[];
   /** Filterable public custom fields, in their order. */
   fields: FacetField[];
-  collections: CollectionRecord[];
+  collections: FacetCollection[];
   arrangements: Arrangement[];
 }
 
@@ -46,6 +46,9 @@ export interface CollectionRecord {
   rules: CollectionRule[];
   productIds: string[];
 }
+
+/** The same with its translated slugs by locale; null if there are none. */
+type FacetCollection = CollectionRecord & Pick<FacetCategory, "slugs">;
 
 interface FacetField extends Pick<CustomFieldRow, "key" | "label" | "type" | "rules"> {
   /** Its label and choices by locale; null if there are no translations. */
@@ -117,7 +120,7 @@ type Row = {
   version: number;
   categories: FacetCategory[];
   fields: FacetField[];
-  collections: CollectionRecord[];
+  collections: FacetCollection[];
   arrangements: Arrangement[];
   rows: [FactsRow["id"], FactsRow["facts"], boolean, number, number][];
 };
@@ -179,8 +182,8 @@ const CHANGES = (column: "version_live" | "version_test") => `
       WHERE d.store_id = $1 AND d.owner = 'product' AND d.deleted_at IS NULL AND d.is_public AND d.is_filterable
     ), '[]') AS fields,
     coalesce((
-      SELECT json_agg(json_build_object('id', l.id, 'slug', l.slug, 'type', l.type, 'match', l.match,
-        'rules', l.rules, 'productIds', l.product_ids) ORDER BY l.id)
+      SELECT json_agg(json_build_object('id', l.id, 'slug', l.slug, 'slugs', ${slugsSql("collection", "l.id")},
+        'type', l.type, 'match', l.match, 'rules', l.rules, 'productIds', l.product_ids) ORDER BY l.id)
       FROM collections l WHERE l.store_id = $1
     ), '[]') AS collections,
     coalesce((

@@ -6,6 +6,10 @@ import { ProductListing } from "@/components/storefront/listing/product-listing"
 import { JsonLd } from "@/components/storefront/shell/json-ld";
 import { findCurrency } from "@/components/storefront/shell/server/currency";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import {
+  localizedPaths,
+  redirectToSlug,
+} from "@/components/storefront/shell/server/localized-address";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
@@ -31,12 +35,12 @@ export async function generateMetadata(props: CollectionPageProps): Promise<Meta
     store: store.name,
   });
   const state = listingState(search);
-  const path = `/collections/${collection.slug}`;
   const isForPeople = state.q !== undefined || state.sort !== undefined || isNarrowed(state);
   return pageMetadata({
     title: collection.metaTitle ?? collection.name,
     description: collection.metaDescription || collection.description || about,
-    path: state.page ? `${path}?page=${state.page}` : path,
+    path: localizedPaths("collections", collection.slugs, state.page ? `?page=${state.page}` : ""),
+    locales: collection.locales,
     isIndexed: !isForPeople,
   });
 }
@@ -64,6 +68,8 @@ export default async function CollectionPage({ params, searchParams }: Collectio
   if (collection === null) {
     return missingPage({ path: `/collections/${slug}`, search: searchParams });
   }
+  const { slugs } = collection;
+  await redirectToSlug({ folder: "collections", asked: slug, slugs, search: searchParams });
   const crumbs = [
     { name: messages.listing.home, href: "/" },
     { name: collection.name, href: undefined },
