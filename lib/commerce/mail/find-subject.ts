@@ -197,21 +197,19 @@ async function findMailReturn(
     where: { id },
     include: {
       items: { include: { line: true }, orderBy: { line: { position: "asc" } } },
-      order: { select: { texts: true } },
       files: { where: { purpose: "label" }, select: { id: true } },
     },
   });
-  const order = row && (await findMailOrder(row.orderId));
-  if (row === null || order === null) return null;
+  const read = row && (await readMailOrder(row.orderId));
+  if (row === null || read === null) return null;
   const { message, labelUrl, kind, status } = row;
-  // The parse edge of a JSON column: checkout_reserve has written it.
-  const texts = row.order.texts as OrderTexts | null;
   const lines = row.items.map(({ quantity, line }) => {
-    const { productName, variantName } = texts?.lines[line.id] ?? line;
+    const { productName, variantName } = read.texts?.lines[line.id] ?? line;
     return { productName, variantName, quantity, unitPrice: Number(line.unitPrice), image: null };
   });
   return {
-    ...{ ...order, message, labelUrl, lines, hasLabelFile: row.files.length > 0 },
+    ...{ ...translateMailOrder(read), message, labelUrl, lines },
+    hasLabelFile: row.files.length > 0,
     ...{ isClaim: kind === "claim", isStillSo: isStillSo(status) },
   };
 }
@@ -388,14 +386,20 @@ const MAIL_WITHDRAWAL = `jsonb_build_object(
 
 /** An order as mails about it show it, with current data; null if it does not exist. */
 async function findMailOrder(orderId: string): Promise<MailOrder | null> {
-  const [row] = await query<{ order: OrderRecord; texts: OrderTexts | null } & MailPayment>(
-    "mail_order",
-    MAIL_ORDER,
-    [orderId],
-  );
-  return row === undefined
-    ? null
-    : presentMailOrder(translateOrderRecord(row.order, row.texts), row);
+  const read = await readMailOrder(orderId);
+  return read && translateMailOrder(read);
+}
+
+/** What mails about an order are made of, with the names in the language in which it was placed. */
+type ReadMailOrder = { order: OrderRecord; texts: OrderTexts | null } & MailPayment;
+
+async function readMailOrder(orderId: string): Promise<ReadMailOrder | null> {
+  const [row] = await query<ReadMailOrder>("mail_order", MAIL_ORDER, [orderId]);
+  return row ?? null;
+}
+
+function translateMailOrder({ order, texts, ...payment }: ReadMailOrder): MailOrder {
+  return presentMailOrder(translateOrderRecord(order, texts), payment);
 }
 
 const MAIL_ORDER = `

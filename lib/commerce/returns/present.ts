@@ -1,3 +1,4 @@
+import type { OrderTexts } from "@/lib/commerce/orders";
 import type { PublicReturn, Return } from "@/lib/contract/return";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
@@ -43,11 +44,14 @@ export function presentReturn(record: ReturnRecord, locale: string): Return {
   };
 }
 
-/** A return as its shopper sees it: without photos and what they wrote once they were away for two hours. */
+/**
+ * A return as its shopper sees it, with the names of the order in the language in which it was placed: without photos and
+ * what they wrote once they were away for two hours.
+ */
 export function presentPublicReturn(
   record: ReturnRecord,
   locale: string,
-  { showsPersonalData }: { showsPersonalData: boolean },
+  { showsPersonalData, texts }: { showsPersonalData: boolean; texts: OrderTexts | null },
 ): PublicReturn {
   const { currency, refund } = record;
   return {
@@ -56,7 +60,10 @@ export function presentPublicReturn(
     // The seller may have put it there before they let the goods come back.
     labelFile: hasLabelForShopper(record) ? labelOf(record) : null,
     photosLeft: photosLeft(record, "customer"),
-    items: record.items.map(itemOf),
+    items: record.items.map((item) => {
+      const { productName, variantName } = texts?.lines[item.itemId] ?? item;
+      return itemOf({ ...item, productName, variantName });
+    }),
     refunded: refund?.status === "succeeded" ? money(refund.amount, currency, locale) : null,
     exchange: record.exchange && {
       orderId: record.exchange.orderId,

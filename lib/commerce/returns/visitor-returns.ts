@@ -1,4 +1,10 @@
-import { type OrderReaderContext, readOrderRecord, readOrderStatus } from "@/lib/commerce/orders";
+import {
+  type OrderReaderContext,
+  type OrderTexts,
+  readOrderRecord,
+  readOrderStatus,
+  translateOrderRecord,
+} from "@/lib/commerce/orders";
 import type { OrderReturns } from "@/lib/contract/return";
 import { refuse } from "@/lib/kit/errors";
 import { db, Prisma } from "@/lib/platform/db";
@@ -18,6 +24,8 @@ interface VisitorReturnView {
   opensReturns: boolean;
   /** Whether photos and what they wrote are shown. */
   showsPersonalData: boolean;
+  /** The names of the order in the language in which it was placed; null in the store's own. */
+  texts: OrderTexts | null;
 }
 
 /**
@@ -28,8 +36,8 @@ async function readVisitorReturnView(
   ctx: OrderReaderContext,
   orderId: string,
 ): Promise<VisitorReturnView> {
-  const { showsPersonalData, isProvenBuyer } = await readOrderStatus(ctx, orderId);
-  return { showsPersonalData, opensReturns: isProvenBuyer };
+  const { showsPersonalData, isProvenBuyer, texts } = await readOrderStatus(ctx, orderId);
+  return { showsPersonalData, opensReturns: isProvenBuyer, texts };
 }
 
 /** Refuses not_found as well where the shopper was away for too long to ask for a return or to change one. */
@@ -64,7 +72,9 @@ export async function listVisitorReturns(
   const view = await readVisitorReturnView(ctx, orderId);
   if (!view.opensReturns) return { returnable: [], returns: [] };
   const [returnable, returns] = await Promise.all([
-    readOrderRecord(db, orderId).then((order) => listReturnable(db, order)),
+    readOrderRecord(db, orderId).then((order) =>
+      listReturnable(db, translateOrderRecord(order, view.texts)),
+    ),
     findReturns(Prisma.sql`r.order_id = ${orderId}`),
   ]);
   return { returnable, returns: returns.map((one) => presentPublicReturn(one, ctx.locale, view)) };
