@@ -40,7 +40,7 @@ test("a collection by rules is built by keyboard, previewed before it is saved, 
   await done("DELETE", `/collections/${slug}`);
 });
 
-test("products put in by hand are ordered by keyboard, and the shop keeps the order", async ({
+test("products put in by hand are ordered by keyboard, and the shop keeps the order, in German too", async ({
   page,
 }) => {
   const { done } = await demoSeller();
@@ -59,5 +59,17 @@ test("products put in by hand are ordered by keyboard, and the shop keeps the or
   const cards = page.getByRole("main").getByRole("heading", { level: 3 });
   await expect(cards.first()).toHaveText(other.name);
   await expect(cards.nth(1)).toHaveText(one.name);
+
+  await page.goto(`/dashboard/translations/collection/${id}?locale=de-DE`);
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Von Hand");
+  await page.getByRole("textbox", { name: /^Slug/ }).fill(`von-hand-${slug}`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.goto(`/collections/${slug}?lang=de-DE`);
+  await expect(page).toHaveURL(`/collections/von-hand-${slug}?lang=de-DE`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Von Hand");
+  await expect(cards.first()).toBeVisible();
+  const english = page.locator('link[rel="alternate"][hreflang="en-GB"]');
+  await expect(english).toHaveAttribute("href", new RegExp(`/collections/${slug}\\?lang=en-GB$`));
   await done("DELETE", `/collections/${id}`);
 });
