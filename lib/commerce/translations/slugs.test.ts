@@ -78,8 +78,9 @@ describe("a translated slug", () => {
     store,
   }) => {
     const { id: productId } = await publishedProduct(store);
-    const collection = { name: "Gifts", type: "manual", productIds: [productId] } as const;
-    const { id } = await createCollection(seller(store), collection);
+    const { id } = await createCollection(seller(store), {
+      ...{ name: "Gifts", type: "manual", productIds: [productId] },
+    });
     await slugOf(store, "collection", id, { [GERMAN]: "geschenke" });
     const shown = async (of: TestStore, ref: string, locale: string) =>
       JSON.parse((await getCollection(seller(of, { locale }), ref)).json).data;
