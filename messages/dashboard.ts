@@ -4240,6 +4240,7 @@ export type Messages = {
       readonly product: string;
       readonly category: string;
       readonly collection: string;
+      readonly discount: string;
       readonly option: string;
       readonly option_value: string;
       readonly variant: string;
@@ -4247,7 +4248,6 @@ export type Messages = {
       readonly policy: string;
       readonly menu: string;
       readonly store: string;
-      readonly discount: string;
       readonly shipping_option: string;
       readonly custom_field: string;
     };

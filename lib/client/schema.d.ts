@@ -14627,7 +14627,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        TranslatedType: "product" | "category" | "collection" | "option" | "option_value" | "variant" | "content" | "policy" | "menu" | "store" | "discount" | "shipping_option" | "custom_field";
+        TranslatedType: "product" | "category" | "collection" | "discount" | "option" | "option_value" | "variant" | "content" | "policy" | "menu" | "store" | "shipping_option" | "custom_field";
         TranslationListItem: {
             ownerType: components["schemas"]["TranslatedType"];
             ownerId: string;

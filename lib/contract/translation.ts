@@ -21,6 +21,7 @@ export const OWNER_TYPES = [
   "product",
   "category",
   "collection",
+  "discount",
   "option",
   "option_value",
   "variant",
@@ -28,7 +29,6 @@ export const OWNER_TYPES = [
   "policy",
   "menu",
   "store",
-  "discount",
   "shipping_option",
   "custom_field",
 ] as const;
@@ -53,6 +53,7 @@ export const TRANSLATABLE: Readonly<Record<OwnerType, Readonly<Record<string, z.
   collection: fields(UpdateCollection, ["name", "description", "metaTitle", "metaDescription"], {
     slug: slugInput,
   }),
+  discount: fields(UpdateDiscount, ["title"]),
   option: { name: optionNameInput },
   option_value: { name: optionValueNameInput },
   variant: { customField: customTextInput },
@@ -66,7 +67,6 @@ export const TRANSLATABLE: Readonly<Record<OwnerType, Readonly<Record<string, z.
   policy: fields(policyTexts, ["title", "body"]),
   menu: { link: linkTitleInput },
   store: fields(UpdateStore, ["tagline", "maintenanceMessage"]),
-  discount: fields(UpdateDiscount, ["title"]),
   shipping_option: fields(UpdateShippingOption, ["name", "description"]),
   custom_field: fields(UpdateCustomField, ["label"], { choice: choiceInput }),
 };

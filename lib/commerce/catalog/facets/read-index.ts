@@ -37,6 +37,9 @@ export function isCategory({ id, slug, slugs }: FacetCategory, asked: string): b
   return id === asked || slug === asked || Object.values(slugs ?? {}).includes(asked);
 }
 
+/** A collection with its translated slugs by locale; null if there are none. */
+type FacetCollection = CollectionRecord & Pick<FacetCategory, "slugs">;
+
 /** The definition that decides the members of a collection. */
 export interface CollectionRecord {
   id: string;
@@ -46,9 +49,6 @@ export interface CollectionRecord {
   rules: CollectionRule[];
   productIds: string[];
 }
-
-/** The same with its translated slugs by locale; null if there are none. */
-type FacetCollection = CollectionRecord & Pick<FacetCategory, "slugs">;
 
 interface FacetField extends Pick<CustomFieldRow, "key" | "label" | "type" | "rules"> {
   /** Its label and choices by locale; null if there are no translations. */
