@@ -1,5 +1,4 @@
-import type { StoreContext } from "@/lib/commerce/stores";
-import { contentLocale } from "@/lib/commerce/translations";
+import { type ContentReader, contentLocale } from "@/lib/commerce/translations";
 import { assert } from "@/lib/kit/assert";
 import { query } from "@/lib/platform/db";
 
@@ -52,7 +51,7 @@ export interface CartTexts {
  * statement, by primary keys.
  */
 export async function readCartTexts(
-  ctx: Pick<StoreContext, "store" | "locale">,
+  ctx: ContentReader,
   { variantIds, discountIds }: { variantIds: string[]; discountIds: string[] },
 ): Promise<CartTexts | null> {
   const locale = contentLocale(ctx);

@@ -2,7 +2,7 @@ export { addItem } from "./add-item";
 export type { CalculatedCart } from "./calculate";
 export { hashCartLink } from "./cart-link";
 export { type CartReader, cartReader } from "./cart-reader";
-export { translatedLineNames } from "./cart-texts";
+export { readCartTexts, translatedLineNames } from "./cart-texts";
 export { saveCheckoutData } from "./checkout-data";
 export { requiresDeliveryConsent } from "./delivery-consent";
 export { getBillingAddress } from "./destination";

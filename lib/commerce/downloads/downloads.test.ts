@@ -199,6 +199,7 @@ test("the mail that it is ready links to each file, until it can no longer be do
       kind: "order_fulfilled",
       subjectId: parcel.id,
       payload: {},
+      locale: "en-GB",
       store: { hosts: [] },
     });
   const url = await linkOf(order);

@@ -1,3 +1,4 @@
+import { readCartTexts } from "@/lib/commerce/cart";
 import { listMailedDownloads } from "@/lib/commerce/downloads";
 import { type DraftOrderRecord, openLinkToken } from "@/lib/commerce/draft-orders";
 import { askedTooEarly, newsletterLink, oneClickLink } from "@/lib/commerce/newsletter";
@@ -24,10 +25,11 @@ import type {
   MailWithdrawal,
 } from "./rows";
 
-/** What a mail points at: the id of its subject, and what was written down when it was queued. */
+/** What a mail points at: the id of its subject, and what was written down when it was queued; and its language. */
 type Pointer = {
   subjectId: string;
   payload: Record<string, unknown>;
+  locale: string;
   store: Pick<MailStore, "hosts">;
 };
 
@@ -232,19 +234,49 @@ async function findReply({
 
 async function findReturnedVariant({
   payload,
+  locale,
 }: Pointer): Promise<MailData["back_in_stock"] | null> {
   const variant = await db.variant.findFirst({
     where: { id: String(payload.variantId), product: { status: "published" } },
     include: { product: true },
   });
   if (variant === null) return null;
-  const { id, name, product } = variant;
+  const { id, name, product, storeId } = variant;
+  const variantName = product.hasVariants ? name : null;
+  const line = { variantId: id, productName: product.name, variantName };
+  const [named = line] = await translateLines([line], { storeId, locale });
   return {
-    productName: product.name,
+    productName: named.productName,
     slug: product.slug,
     variantId: product.hasVariants ? id : null,
-    variantName: product.hasVariants ? name : null,
+    variantName: named.variantName,
   };
+}
+
+interface NamedLine {
+  variantId: string;
+  productName: string;
+  variantName: string | null;
+}
+
+/** The names of variants that are no order's, in the language of the mail. */
+async function translateLines<Line extends NamedLine>(
+  lines: Line[],
+  { storeId, locale }: { storeId: string; locale: string },
+): Promise<Line[]> {
+  const select = { id: true, defaultLocale: true };
+  const store = await db.store.findUniqueOrThrow({ where: { id: storeId }, select });
+  const variantIds = lines.map(({ variantId }) => variantId);
+  const texts = await readCartTexts({ store, locale }, { variantIds, discountIds: [] });
+  if (texts === null) return lines;
+  return lines.map((line) => {
+    const own = texts.variants[line.variantId];
+    return {
+      ...line,
+      productName: own?.productName ?? line.productName,
+      variantName: line.variantName && (own?.variantName ?? line.variantName),
+    };
+  });
 }
 
 /** A gift card, and whether the code that the mail carries is the one it has. */
@@ -287,18 +319,24 @@ async function findSubscriber({ subjectId, store }: Pointer) {
 async function findLeftCart({
   subjectId: id,
   store,
+  locale,
 }: Pointer): Promise<MailData["abandoned_cart"] | null> {
   const [row] = await query<LeftCart>("mail_left_cart", LEFT_CART, [id]);
   if (row === undefined) return null;
-  const { subscriberId, ...cart } = row;
+  const { subscriberId, storeId, ...cart } = row;
+  const lines = await translateLines(cart.lines, { storeId, locale });
   const unsubscribeUrl = newsletterLink(store, subscriberId, "unsubscribe");
-  return { ...cart, unsubscribeUrl, oneClickUrl: oneClickLink(store, subscriberId) };
+  return { ...cart, lines, unsubscribeUrl, oneClickUrl: oneClickLink(store, subscriberId) };
 }
 
-type LeftCart = MailCart & { subscriberId: string };
+type LeftCart = Omit<MailCart, "lines"> & {
+  subscriberId: string;
+  storeId: string;
+  lines: (MailCart["lines"][number] & NamedLine)[];
+};
 
 const LEFT_CART = `
-  SELECT n.id AS "subscriberId", coalesce(r.lines, '[]') AS lines, r.lines -> 0 ->> 'currency' AS currency,
+  SELECT n.id AS "subscriberId", r.store_id AS "storeId", coalesce(r.lines, '[]') AS lines, r.lines -> 0 ->> 'currency' AS currency,
     to_char(r.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "expiresAt",
     n.status = 'confirmed' AND NOT EXISTS (
       SELECT FROM orders o WHERE o.store_id = r.store_id AND o.livemode = r.livemode AND o.type = 'order'

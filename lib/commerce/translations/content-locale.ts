@@ -12,11 +12,17 @@ export type TextsByLocale = Readonly<Record<string, Texts>>;
 /** The translations of several resources, by id. */
 export type TextsById = Readonly<Record<string, Texts>>;
 
+/** Who reads texts of a store, and in which language. */
+export interface ContentReader {
+  store: Pick<StoreContext["store"], "id" | "defaultLocale">;
+  locale: string;
+}
+
 /**
  * The locale of the translations that a response uses; null for the store's default language. It must be part of the
  * cache key of every cached response that contains texts of the store.
  */
-export function contentLocale({ store, locale }: Pick<StoreContext, "store" | "locale">) {
+export function contentLocale({ store, locale }: ContentReader): string | null {
   return locale === store.defaultLocale ? null : locale;
 }
 

@@ -1,4 +1,5 @@
 export {
+  type ContentReader,
   contentLocale,
   idBySlugSql,
   localesSql,

@@ -242,7 +242,13 @@ describe("the label of a return as a file", () => {
     const kind = "return_approved" as const;
     const mail = await db.mail.findFirstOrThrow({ where: { kind, toAddress: asking.email } });
     expect(
-      await findSubject({ kind, subjectId: mail.subjectId, payload: {}, store: { hosts: [] } }),
+      await findSubject({
+        kind,
+        subjectId: mail.subjectId,
+        payload: {},
+        locale: "en-GB",
+        store: { hosts: [] },
+      }),
     ).toMatchObject({
       ...{ hasLabelFile: true, labelUrl: null },
     });

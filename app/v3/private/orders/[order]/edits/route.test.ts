@@ -126,6 +126,7 @@ describe("POST /orders/{order}/edits", () => {
       kind,
       subjectId: first?.subjectId ?? "",
       payload: {},
+      locale: "en-GB",
       store: { hosts: [] },
     });
     expect(about).toMatchObject({ id: order.orderId, total: 1000 });
@@ -216,6 +217,7 @@ describe("POST /orders/{order}/edits", () => {
         kind,
         subjectId: first?.subjectId ?? "",
         payload: {},
+        locale: "en-GB",
         store: { hosts: [] },
       }),
     ).toMatchObject({ total: 2500, transferDueAt: expect.any(String) });
