@@ -4,6 +4,7 @@ import { newId } from "@/lib/kit/ids";
 import { db, type Tx } from "@/lib/platform/db";
 import type { StoreFeatures, StorePolicy, StoreSettings } from "./context";
 import { generateApiKey } from "./generate-api-key";
+import { keepCurrencies, type RatedCurrency } from "./settings-currencies";
 
 /** What has to be known of a store before it can be; the rest has its defaults. */
 export type NewStore = Pick<
@@ -30,6 +31,8 @@ export type NewStore = Pick<
     >
   > & {
     features?: Partial<StoreFeatures>;
+    /** Those beside its own, with their rates. */
+    currencies?: readonly RatedCurrency[];
     bankDetails?: string;
     policies?: readonly StorePolicy[];
     productSafety?: ProductSafety;
@@ -45,7 +48,7 @@ export type StoreApiKeys = {
 
 /** Creates a store with both modes; returns its id. It has no API keys yet. */
 export async function createStore(
-  { features = {}, policies = [], bankDetails, ...settings }: NewStore,
+  { features = {}, policies = [], currencies = [], bankDetails, ...settings }: NewStore,
   tx: Tx = db,
   now: Date = clockNow(),
 ): Promise<string> {
@@ -55,6 +58,9 @@ export async function createStore(
       ...settings,
       id,
       features: { ...features },
+      currencies: keepCurrencies(currencies, {
+        ...{ storeCurrency: settings.currency, current: [], now },
+      }).map((each) => ({ ...each })),
       policies: policies.map((policy) => ({ ...policy })),
       createdAt: now,
       updatedAt: now,

@@ -8,12 +8,16 @@ export const STORE: DemoStore = {
 
 We make in small runs and sell what is ready. When a glaze comes out differently from last month, we say so. When something breaks, write to us: most of what we make can be mended, and we would rather mend it than sell you another.`,
   currency: "GBP",
-  supportedCurrencies: ["GBP"],
+  currencies: [
+    { code: "EUR", rate: "1.15", rounding: "00" },
+    { code: "USD", rate: "1.32", rounding: "00" },
+    { code: "JPY", rate: "205", rounding: "00" },
+  ],
   timezone: "Europe/London",
   defaultLocale: "en-GB",
   supportedLocales: ["en-GB", "de-DE", "fr-FR", "en-US"],
   taxInclusive: true,
-  features: { reviews: true, discounts: true, multiCurrency: false, newsletter: true },
+  features: { reviews: true, discounts: true, multiCurrency: true, newsletter: true },
   branding: { primaryColor: "#24483e", logoUrl: "/demo/logo.svg" },
   contactEmail: "hello@fettleandfold.example",
   bankDetails:

@@ -201,7 +201,8 @@ export type DemoStore = {
   tagline: string;
   story: string;
   currency: string;
-  supportedCurrencies: string[];
+  /** Those beside its own, with what a unit of its own is worth in them. */
+  currencies: { code: string; rate: string; rounding: "none" | "00" | "99" | "5" }[];
   timezone: string;
   defaultLocale: string;
   supportedLocales: string[];

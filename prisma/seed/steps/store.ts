@@ -8,7 +8,8 @@ export async function makeStore(demo: DemoStore, now: Date): Promise<StoreSettin
     {
       name: demo.name,
       currency: demo.currency,
-      supportedCurrencies: demo.supportedCurrencies,
+      supportedCurrencies: [demo.currency, ...demo.currencies.map(({ code }) => code)],
+      currencies: demo.currencies.map((each) => ({ ...each, source: "manual" })),
       supportedLocales: demo.supportedLocales,
       defaultLocale: demo.defaultLocale,
       timezone: demo.timezone,
