@@ -8,10 +8,10 @@ export function browserApi(publishableKey: string): Cartwright {
     baseUrl: window.location.origin,
     publishableKey,
     cartToken: findCartToken,
-    fetch: (request) => {
+    fetch: async (request) => {
       const { lang, dataset } = document.documentElement;
       request.headers.set("accept-language", lang);
-      return fetch(inCurrency(request, dataset.currency));
+      return fetch(await inCurrency(request, dataset.currency));
     },
   });
 }

@@ -111,7 +111,8 @@ export async function SiteFooter({ store, categories, countries }: SiteFooterPro
         </p>
       )}
       <div className="page pb-8 text-small">
-        <div className="flex flex-wrap justify-between gap-x-12 gap-y-2 border-t border-on-panel/20 pt-5 empty:hidden">
+        {/* The corner is left to the button of the chat. */}
+        <div className="flex flex-wrap justify-between gap-x-12 gap-y-2 border-t border-on-panel/20 pt-5 empty:hidden sm:pe-20">
           <LocaleSwitch offered={offeredLocales(store)} current={locale} label={footer.language} />
           <CurrencySwitch
             offered={store.availableCurrencies}

@@ -18,9 +18,9 @@ export async function connectToApi({ cartToken, locale, currency }: Caller): Pro
   return createCartwright({
     ...{ publishableKey, baseUrl: deploymentUrl },
     cartToken,
-    fetch: (request) => {
+    fetch: async (request) => {
       if (locale !== undefined) request.headers.set("accept-language", locale);
-      return send(inCurrency(request, currency));
+      return send(await inCurrency(request, currency));
     },
   });
 }
