@@ -8,7 +8,13 @@ import {
 } from "@/lib/commerce/catalog-cache";
 import { arePricesHidden } from "@/lib/commerce/price-lists";
 import { type Offer, offerInForce, plainOffer, presentOffer } from "@/lib/commerce/pricing";
-import { contentLocale, type TextsById, textsSql, translated } from "@/lib/commerce/translations";
+import {
+  contentLocale,
+  type TextsById,
+  textSql,
+  textsSql,
+  translated,
+} from "@/lib/commerce/translations";
 import type { SearchSuggestions } from "@/lib/contract/search";
 import type { OwnerType } from "@/lib/contract/translation";
 import { hideSuggestions } from "./hidden-prices";
@@ -152,14 +158,10 @@ const selectSuggestion = (prices: PriceSql) => (locale: string) =>
   'texts', ${textsSql("SELECT 'product' AS type, p.id", locale)}
 )`;
 
-/** A text in the shopper's language; null without a translation. By the primary key. */
-function translatedText(type: OwnerType, id: string, field: string, locale: string): string {
-  if (locale === "NULL") return "NULL::text";
-  return `(
-    SELECT t.text FROM translations t
-    WHERE t.store_id = $1 AND t.owner_type = '${type}' AND t.owner_id = ${id} AND t.locale = ${locale}
-      AND t.field = '${field}'
-  )`;
+/** A text of a resource in the shopper's language; null without a translation, and in the store's own language. */
+function translation(type: OwnerType, id: string, field: string, locale: string): string {
+  const text = { store: "$1", id, field: `'${field}'`, own: "NULL::text" };
+  return textSql(type, text, locale === "NULL" ? undefined : locale);
 }
 
 /** `wanted` is the search in the surrounding statement. There are few categories, so no index is needed. */
@@ -172,7 +174,7 @@ const CATEGORIES = (locale: string) => `coalesce((
     WHERE c.store_id = $1
       AND (
         immutable_unaccent(lower(c.name)) LIKE (SELECT pattern FROM wanted)
-        OR immutable_unaccent(lower(${translatedText("category", "c.id", "name", locale)})) LIKE (SELECT pattern FROM wanted)
+        OR immutable_unaccent(lower(${translation("category", "c.id", "name", locale)})) LIKE (SELECT pattern FROM wanted)
       )
       AND EXISTS (
         WITH RECURSIVE below AS (
@@ -202,11 +204,11 @@ const POLICIES = (locale: string) => `coalesce((
       SELECT bool_or(to_tsvector('simple', immutable_unaccent(title)) @@ words
         OR immutable_unaccent(lower(title)) LIKE pattern
         OR word_similarity(plain, immutable_unaccent(lower(title))) >= 0.5) AS is_titled
-      FROM wanted, (VALUES (y.title), (${translatedText("policy", "y.slug", "title", locale)})) titles (title)
+      FROM wanted, (VALUES (y.title), (${translation("policy", "y.slug", "title", locale)})) titles (title)
     ) t
     WHERE stores.id = $1 AND (
       t.is_titled OR NOT EXISTS (SELECT FROM found) AND EXISTS (
-        SELECT FROM (VALUES (y.body), (${translatedText("policy", "y.slug", "body", locale)})) bodies (body)
+        SELECT FROM (VALUES (y.body), (${translation("policy", "y.slug", "body", locale)})) bodies (body)
         WHERE to_tsvector('simple', immutable_unaccent(body)) @@ (SELECT words FROM wanted)
       )
     )

@@ -23,7 +23,7 @@ import {
 import { type CategoryPaths, deepestPath } from "./categories";
 import type { Platform } from "./platforms";
 import type { FeedProduct, FeedVariant } from "./rows";
-import { element, group } from "./xml";
+import { element, parentElement } from "./xml";
 
 /** What all items of one feed have in common. */
 export interface Edition {
@@ -105,7 +105,7 @@ export function presentItem(
   const own = element("title", title) + element("link", link);
   const rest = attributes.map(([name, text]) => (text === "" ? "" : element(`g:${name}`, text)));
   const details = platform.takesDetails ? presentDetails(product, variant) : [];
-  return `${group("item", [own, ...rest, ...details])}\n`;
+  return `${parentElement("item", [own, ...rest, ...details])}\n`;
 }
 
 /** A name of the platforms' namespace and its text; an empty one is left out. */
@@ -226,7 +226,7 @@ function presentDetails(product: FeedProduct, variant: FeedVariant): string[] {
   return namedDetails(product, variant)
     .filter(({ name }) => findAttribute(name) === undefined)
     .map(({ name, value }) =>
-      group("g:product_detail", [
+      parentElement("g:product_detail", [
         element("g:attribute_name", cut(name, DETAIL_NAME_MAX)),
         element("g:attribute_value", cut(value, DETAIL_MAX)),
       ]),

@@ -5,7 +5,7 @@ export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** `<name>…</name>` around elements. */
-export function group(name: string, elements: readonly string[]): string {
+/** `<name>…</name>` around other elements. */
+export function parentElement(name: string, elements: readonly string[]): string {
   return `<${name}>${elements.join("")}</${name}>`;
 }

@@ -1,4 +1,4 @@
-import { readCartTexts } from "@/lib/commerce/cart";
+import { readCartTexts, translatedLineNames } from "@/lib/commerce/cart";
 import { listMailedDownloads } from "@/lib/commerce/downloads";
 import { type DraftOrderRecord, openLinkToken } from "@/lib/commerce/draft-orders";
 import { askedTooEarly, newsletterLink, oneClickLink } from "@/lib/commerce/newsletter";
@@ -270,12 +270,12 @@ async function translateLines<Line extends NamedLine>(
   const texts = await readCartTexts({ store, locale }, { variantIds, discountIds: [] });
   if (texts === null) return lines;
   return lines.map((line) => {
-    const own = texts.variants[line.variantId];
-    return {
-      ...line,
-      productName: own?.productName ?? line.productName,
-      variantName: line.variantName && (own?.variantName ?? line.variantName),
-    };
+    const { productName, variantName } = translatedLineNames({
+      ...{ name: line.productName, variantName: line.variantName },
+      ...{ hasVariants: line.variantName !== null, parts: null },
+      texts: texts.variants[line.variantId],
+    });
+    return { ...line, productName, variantName };
   });
 }
 
