@@ -73,14 +73,25 @@ function parseDecimal(decimal: string): { digits: bigint; scale: number } {
  * minor unit, and then to the next number that the store's rule allows, up from the middle. What costs something
  * costs something there too, and of two amounts the greater is never converted to less.
  */
-export function convertAmount(amount: number, { rate, step, ending }: CurrencyTerms): number {
-  if (amount <= 0) return amount;
+export function convertAmount(amount: number, terms: CurrencyTerms): number {
+  return converter(terms)(amount);
+}
+
+/** {@link convertAmount} for many amounts: the terms are read once. */
+export function converter({ rate, step, ending }: CurrencyTerms): (amount: number) => number {
   const { digits, scale } = parseDecimal(rate);
-  const exact = divideRound(BigInt(amount) * digits, 10n ** BigInt(scale));
-  const capped = exact > BigInt(MAX_MONEY) ? MAX_MONEY : Number(exact);
-  const least = Math.max(capped, ending === 0 ? step : ending);
-  const steps = Math.floor((least - ending + Math.floor(step / 2)) / step);
-  return Math.min(MAX_MONEY, ending + step * steps);
+  const [factor, divisor, minimum] = [Number(digits), 10 ** scale, ending === 0 ? step : ending];
+  return (amount) => {
+    if (amount <= 0) return amount;
+    // Whole numbers that a double holds exactly are divided exactly; integers of any size take a hundred times as long.
+    const doubled = 2 * amount * factor + divisor;
+    const exact = Number.isSafeInteger(doubled)
+      ? Math.floor(doubled / (2 * divisor))
+      : Number(divideRound(BigInt(amount) * digits, 10n ** BigInt(scale)));
+    const least = Math.max(Math.min(exact, MAX_MONEY), minimum);
+    const steps = Math.floor((least - ending + Math.floor(step / 2)) / step);
+    return Math.min(MAX_MONEY, ending + step * steps);
+  };
 }
 
 /** The least amount of the store's currency that is converted to at least so much; above MAX_MONEY where none is. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { anyAmount, anyTerms } from "@/lib/testing/currency-terms";
 import { convertAmount, crossRate, currencyTerms, leastConverted } from "./currency-terms";
 import { MAX_MONEY } from "./money";
+import { divideRound } from "./round";
 
 test("a greater amount is never converted to less, nothing to something, or something to nothing", () => {
   fc.assert(
@@ -15,6 +16,24 @@ test("a greater amount is never converted to less, nothing to something, or some
       expect(convertAmount(Math.max(1, one), each)).toBeGreaterThan(0);
     }),
     { numRuns: 2_000 },
+  );
+});
+
+test("an amount of any size is rounded exactly, half away from nothing", () => {
+  const anyRate = fc.tuple(
+    fc.bigInt({ min: 1n, max: 10n ** 12n }),
+    fc.integer({ min: 1, max: 10 }),
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: MAX_MONEY }), anyRate, (amount, [digits, scale]) => {
+      const text = String(digits).padStart(scale + 1, "0");
+      const rate = `${text.slice(0, -scale)}.${text.slice(-scale)}`;
+      const exact = Number(divideRound(BigInt(amount) * digits, 10n ** BigInt(scale)));
+      const expected = Math.min(MAX_MONEY, Math.max(1, exact));
+      expect(convertAmount(amount, { code: "EUR", rate, step: 1, ending: 0 })).toBe(expected);
+    }),
+    // Rounded up by doubles, though it is just below the middle.
+    { numRuns: 2_000, examples: [[48_692_926_015, [2_651_526_742n, 10]]] },
   );
 });
 
