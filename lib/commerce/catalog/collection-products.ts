@@ -46,10 +46,10 @@ export async function previewMembers(
   const version = await readVersion(ctx);
   const facets = await readFacetIndex({ storeId: store.id, livemode }, version);
   const { ids, isOrdered } = findMembers(facets, definition, now.getTime());
-  const { candidates } = surveyProducts(facets.index, {
+  const survey = surveyProducts(facets.index, {
     ...{ among: ids, chosen: new Map(), now: now.getTime() },
   });
-  const first = orderProducts(candidates, {
+  const first = orderProducts(facets.index.products, survey, {
     ...{ sort: undefined, isFound: isOrdered, offset: 0, limit: PREVIEWED },
   });
   const cards = await findCards(ctx, first, "listed");

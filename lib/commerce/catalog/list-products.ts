@@ -121,7 +121,8 @@ async function makeList(
     !hasFacetFilters && hasPriceCounts(listQuery) ? readPriceCounts(listQuery, version) : undefined,
     hasFacetFilters || asked.facets
       ? narrowList(listQuery, {
-          ...{ filters, version, locale: ctx.locale, contentLocale: contentLocale(ctx) },
+          ...{ filters, version, isCounted: asked.facets === "true" },
+          ...{ locale: ctx.locale, contentLocale: contentLocale(ctx) },
         })
       : undefined,
   ]);
@@ -143,8 +144,7 @@ async function makeList(
   if (row === undefined) throw new Error("Bug: a list without a row");
   if (row.isArranged) return makeList(ctx, asked, { version, isArranged: true });
   const { validFrom, validUntil } = validity(row);
-  const facets =
-    asked.facets && narrowed && presentFacets(narrowed.count(), ctx, row.facetTexts ?? null);
+  const facets = narrowed?.counts && presentFacets(narrowed.counts, ctx, row.facetTexts ?? null);
   const answer = finishResponse({
     data: row.items.map((item) => presentCard(item, ctx)),
     meta: {

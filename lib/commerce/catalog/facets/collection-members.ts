@@ -1,6 +1,6 @@
 import type { CollectionRule } from "@/lib/contract/collection";
 import { categoryTree } from "./category-tree";
-import { BRAND, type FacetIndex, facetKey, type IndexedProduct } from "./facet-index";
+import { BRAND, type FacetIndex, facetKey } from "./facet-index";
 import { pricing } from "./narrow";
 import type { CatalogFacets, CollectionRecord } from "./read-index";
 
@@ -56,16 +56,15 @@ export function findMembers(
 ): CollectionMembers {
   const clock = new Clock(now);
   if (type === "manual") {
-    const ids = productIds.filter((id) => index.product(id) !== undefined);
+    const ids = productIds.filter((id) => index.products.placeOf(id) !== undefined);
     return { ids, isOrdered: true, ...clock.validity() };
   }
   const tests = rules.map((rule) => testOf(rule, { index, categories }, clock));
-  const holds = (product: IndexedProduct) =>
-    match === "all" ? tests.every((test) => test(product)) : tests.some((test) => test(product));
-  const ids: string[] = [];
-  if (tests.length > 0) {
-    for (const product of index.products) if (product && holds(product)) ids.push(product.id);
-  }
+  const holds = (place: number) =>
+    match === "all" ? tests.every((test) => test(place)) : tests.some((test) => test(place));
+  const { ids: all, isPublished } = index.products;
+  const ids =
+    tests.length === 0 ? [] : all.filter((_, place) => isPublished[place] && holds(place));
   return { ids, isOrdered: false, ...clock.validity() };
 }
 
@@ -77,8 +76,7 @@ class Clock {
   constructor(readonly now: number) {}
 
   /** Records a moment at which the answer may change. */
-  note(moment: number | null): void {
-    if (moment === null) return;
+  note(moment: number): void {
     if (moment <= this.now) this.from = Math.max(this.from, moment);
     else this.until = Math.min(this.until, moment);
   }
@@ -88,35 +86,37 @@ class Clock {
   }
 }
 
-type Test = (product: IndexedProduct) => boolean;
+/** Whether the product at a place of the index complies. */
+type Test = (place: number) => boolean;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Compiles a rule to a predicate on products; lookups are done once per rule. */
+/** Compiles a rule to a predicate; lookups are done once per rule. */
 function testOf(rule: CollectionRule, { index, categories }: Facts, clock: Clock): Test {
-  const price = pricing({ now: clock.now });
-  const noteSale = ({ sale: [startsAt, endsAt] }: IndexedProduct) => {
-    clock.note(startsAt);
-    clock.note(endsAt);
+  const { products } = index;
+  const price = pricing(products, { now: clock.now });
+  const noteSale = (place: number) => {
+    for (const moment of products.sales.subarray(2 * place, 2 * place + 2)) clock.note(moment);
   };
   switch (rule.type) {
     case "price":
-      return (product) => {
-        noteSale(product);
-        return isWithin(price.written(product), rule);
+      return (place) => {
+        noteSale(place);
+        return isWithin(price.written(place), rule);
       };
     case "sale":
-      return (product) => {
-        noteSale(product);
-        return price.isReduced(product) === rule.onSale;
+      return (place) => {
+        noteSale(place);
+        return price.isReduced(place) === rule.onSale;
       };
     case "stock":
-      return ({ inStock }) => inStock === rule.inStock;
+      return (place) => Boolean(products.inStock[place]) === rule.inStock;
     case "added": {
       const { withinDays } = rule;
       const from = rule.from === null ? null : Date.parse(rule.from);
       const to = rule.to === null ? null : Date.parse(rule.to) + DAY_MS - 1;
-      return ({ created }) => {
+      return (place) => {
+        const created = products.created[place] ?? 0;
         if (!isWithin(created, { min: from, max: to })) return false;
         if (withinDays === null) return true;
         clock.note(created + withinDays * DAY_MS);
@@ -124,8 +124,8 @@ function testOf(rule: CollectionRule, { index, categories }: Facts, clock: Clock
       };
     }
     case "category": {
-      const tree = categoryTree(rule.categoryIds, categories);
-      return ({ categories: of }) => of.some((id) => tree.has(id)) !== rule.not;
+      const isIn = products.inCategories(categoryTree(rule.categoryIds, categories));
+      return (place) => isIn(place) !== rule.not;
     }
     case "brand":
       return hasValue(index, BRAND, rule);
@@ -161,12 +161,5 @@ function hasValue(
       wanted.size > 0 ? wanted.has(value) : value !== "" && isWithin(Number(value), { min, max });
     if (fits) isWanted[place] = 1;
   }
-  const { numbers, starts, ends } = index.chosen;
-  return ({ place }) => {
-    const end = ends[place] ?? 0;
-    for (let at = starts[place] ?? 0; at < end; at++) {
-      if (isWanted[numbers[at] ?? 0] === 1) return !not;
-    }
-    return not;
-  };
+  return (place) => index.chosen.hasAny(place, isWanted) !== not;
 }

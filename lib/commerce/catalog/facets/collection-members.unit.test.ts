@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { CollectionRule } from "@/lib/contract/collection";
 import { findMembers } from "./collection-members";
-import { FacetIndex, type FacetProduct } from "./facet-index";
+import { FacetIndex } from "./facet-index";
+import type { FacetProduct } from "./facts";
 
 const NOW = Date.parse("2026-11-26T12:00:00Z");
 const DAY = 24 * 60 * 60 * 1000;

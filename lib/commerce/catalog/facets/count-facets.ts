@@ -2,30 +2,28 @@ import { translatedText } from "@/lib/commerce/translations";
 import {
   FACET_VALUES_MAX,
   FACETS_SHOWN_MAX,
-  type PriceBucket,
   type ProductFacet,
   type ProductFacetValue,
 } from "@/lib/contract/product-facets";
 import { moduleState } from "@/lib/kit/module-state";
+import { countCategories } from "./count-categories";
+import { countPrices, type PriceCounts } from "./count-prices";
 import { BRAND, type Facet, type FacetIndex, facetKey } from "./facet-index";
-import type { Candidate, Survey } from "./narrow";
+import { isLeft, type Survey } from "./narrow";
 import type { CatalogFacets, FacetCategory } from "./read-index";
 
 /** The counts of each filter of a list; amounts are in minor units. */
-export interface FacetCounts {
+export interface FacetCounts extends PriceCounts {
   categories: (FacetCategory & { count: number })[];
-  priceMin: number | null;
-  priceMax: number | null;
-  buckets: PriceBucket[];
   inStock: number;
   filters: ProductFacet[];
 }
 
-/** The maximum number of ranges of a histogram. */
-const BUCKETS = 12;
-
 /** The minimum ratings offered as filters. */
 const STARS = [4, 3, 2, 1];
+
+/** The highest rating. */
+const RATING_MAX = 5;
 
 /** The filters of the request that are not facets of the index. */
 interface Chosen {
@@ -44,116 +42,52 @@ interface Chosen {
  * the products that match all other filters.
  */
 export function countFacets(catalog: CatalogFacets, survey: Survey, chosen: Chosen): FacetCounts {
-  const { candidates, bits } = survey;
-  const [priceBit, stockBit, ratingBit, saleBit] = (
-    ["price", "inStock", "minRating", "onSale"] as const
-  ).map((name) => bits.get(name) ?? 0);
-  const left: Candidate[] = [];
-  const prices: number[] = [];
-  const ratings: number[] = [];
+  const { places, bits } = survey;
+  const [stockBit, ratingBit, saleBit] = (["inStock", "minRating", "onSale"] as const).map(
+    (name) => bits.get(name) ?? 0,
+  );
+  const { products } = catalog.index;
+  const rated = new Int32Array(RATING_MAX + 1);
   let [inStock, onSale] = [0, 0];
-  // One loop counts all filters: with 100,000 products a loop for each would be noticeable.
-  for (const candidate of candidates) {
-    const { product, fails } = candidate;
-    if (fails === 0) left.push(candidate);
-    if (fails === 0 || fails === priceBit) prices.push(candidate.price);
-    if (product.inStock && (fails === 0 || fails === stockBit)) inStock++;
-    if (product.rating > 0 && (fails === 0 || fails === ratingBit)) ratings.push(product.rating);
-    if (candidate.isReduced && (fails === 0 || fails === saleBit)) onSale++;
+  for (let nth = 0; nth < places.length; nth++) {
+    const place = places[nth] ?? 0;
+    const rating = products.ratings[place] ?? 0;
+    if (rating > 0 && isLeft(survey, nth, ratingBit)) {
+      const stars = Math.floor(rating);
+      rated[stars] = (rated[stars] ?? 0) + 1;
+    }
+    if (products.inStock[place] && isLeft(survey, nth, stockBit)) inStock++;
+    if (survey.isReduced[nth] && isLeft(survey, nth, saleBit)) onSale++;
   }
-  const [priceMin, priceMax] = bounds(prices);
   return {
-    categories: countCategories(catalog.categories, left, chosen.categories),
-    priceMin,
-    priceMax,
-    buckets: histogram(prices, priceMin, priceMax),
+    categories: countCategories(catalog, survey, chosen.categories),
+    ...countPrices(survey),
     inStock,
     filters: [
       ...valueFacets(catalog, survey, chosen),
-      ...ratingFacet(ratings, chosen.minRating),
+      ...ratingFacet(rated, chosen.minRating),
       ...saleFacet(onSale, chosen.isOnSale),
     ],
   };
 }
 
-function bounds(prices: number[]): [number | null, number | null] {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const price of prices) {
-    if (price < least) least = price;
-    if (price > most) most = price;
-  }
-  return least > most ? [null, null] : [least, most];
-}
-
-/** Histogram ranges of a round width: 1, 2 or 5 times a power of ten. */
-function histogram(prices: number[], least: number | null, most: number | null): PriceBucket[] {
-  if (least === null || most === null || least === most) return [];
-  const exact = (most - least + 1) / BUCKETS;
-  const power = 10 ** Math.max(0, Math.floor(Math.log10(exact)));
-  const step = [1, 2, 5, 10].find((one) => one * power >= exact) ?? 10;
-  const [width, start] = [step * power, Math.floor(least / (step * power)) * step * power];
-  const counts = Array.from({ length: Math.floor((most - start) / width) + 1 }, () => 0);
-  for (const price of prices) {
-    const place = Math.floor((price - start) / width);
-    counts[place] = (counts[place] ?? 0) + 1;
-  }
-  return counts.map((count, place) => ({
-    from: start + place * width,
-    to: start + (place + 1) * width,
-    count,
-  }));
-}
-
-/** Counts a product once in each of its categories and once in each of their ancestors. */
-function countCategories(
-  categories: FacetCategory[],
-  candidates: Candidate[],
-  within: ReadonlySet<string> | undefined,
-): FacetCounts["categories"] {
-  const parentOf = new Map(categories.map(({ id, parentId }) => [id, parentId]));
-  const lines = new Map(categories.map(({ id }) => [id, lineOf(id, parentOf)]));
-  // Most products have one category: they are counted per category first, and the sums are then added to the ancestors.
-  const alone = new Map<string, number>();
-  const counts = new Map<string, number>();
-  const add = (id: string, count: number) => counts.set(id, (counts.get(id) ?? 0) + count);
-  for (const { product } of candidates) {
-    const [first] = product.categories;
-    if (first !== undefined && product.categories.length === 1)
-      alone.set(first, (alone.get(first) ?? 0) + 1);
-    else
-      for (const id of new Set(product.categories.flatMap((of) => lines.get(of) ?? []))) add(id, 1);
-  }
-  for (const [id, count] of alone) for (const above of lines.get(id) ?? []) add(above, count);
-  return categories.flatMap((category) => {
-    const count = counts.get(category.id) ?? 0;
-    return count === 0 || (within && !within.has(category.id)) ? [] : [{ ...category, count }];
-  });
-}
-
-/** A category and its ancestors; a cycle ends the loop. */
-function lineOf(id: string, parentOf: ReadonlyMap<string, string | null>): string[] {
-  const line = new Set<string>();
-  for (let at: string | null = id; at !== null && !line.has(at); at = parentOf.get(at) ?? null) {
-    line.add(at);
-  }
-  return [...line];
-}
-
 /** Options ordered by the number of products that have them, then the brand, then custom fields in their order. */
 function valueFacets(
   { index, fields }: CatalogFacets,
-  { candidates, bits }: Survey,
+  { places, fails, bits }: Survey,
   { facets: chosen, locale, contentLocale }: Chosen,
 ): ProductFacet[] {
   const counts = new Int32Array(index.values.length);
   const bitOfFacet = new Map([...index.facets].map(([key, facet]) => [facet, bits.get(key) ?? 0]));
   const bitOf = Int32Array.from(index.values, ({ facet }) => bitOfFacet.get(facet) ?? 0);
   const { numbers, starts, ends } = index.chosen;
-  for (const { product, fails } of candidates) {
-    const end = ends[product.place] ?? 0;
-    for (let at = starts[product.place] ?? 0; at < end; at++) {
+  for (let nth = 0; nth < places.length; nth++) {
+    const place = places[nth] ?? 0;
+    const failed = fails[nth] ?? 0;
+    const end = ends[place] ?? 0;
+    for (let at = starts[place] ?? 0; at < end; at++) {
       const value = numbers[at] ?? 0;
-      if (fails === 0 || fails === bitOf[value]) counts[value] = (counts[value] ?? 0) + 1;
+      if (failed === 0 || failed === bitOf[value]) counts[value] = (counts[value] ?? 0) + 1;
     }
   }
   const totals = new Map<Facet, number>();
@@ -250,14 +184,15 @@ function collator(locale: string): Intl.Collator {
   return known;
 }
 
-function ratingFacet(rated: number[], minRating: number | undefined): ProductFacet[] {
-  if (rated.length === 0 && minRating === undefined) return [];
+/** `rated` counts products by the whole stars of their average rating. */
+function ratingFacet(rated: Int32Array, minRating: number | undefined): ProductFacet[] {
+  if (rated.every((count) => count === 0) && minRating === undefined) return [];
   const stars = [...new Set(minRating === undefined ? STARS : [...STARS, minRating])];
   const values = stars
     .sort((one, other) => other - one)
     .map((least) =>
       plainValue(String(least), {
-        count: rated.filter((rating) => rating >= least).length,
+        count: rated.subarray(least).reduce((sum, count) => sum + count, 0),
         selected: least === minRating,
       }),
     );

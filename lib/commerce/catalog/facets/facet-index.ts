@@ -1,58 +1,7 @@
-import { averageRating } from "@/lib/contract/review";
 import { FacetTexts, type ValueTexts } from "./facet-texts";
+import type { FacetProduct, FactsRow } from "./facts";
 import { NumberRows } from "./number-rows";
-
-/** The facts of a published product as written by fill_facets(). Amounts are in minor units, times in milliseconds. */
-export interface FacetProduct {
-  /** The lowest and highest price of its variants, without and with the sale. */
-  price: PriceRange;
-  sale: [startsAt: number | null, endsAt: number | null];
-  /** Its prices in currencies in which any of its variants has a price of its own. */
-  own: Record<string, PriceRange> | null;
-  order: number;
-  /** The sort key for lists ordered by name. */
-  name: string;
-  created: number;
-  categories: string[] | null;
-  /** The value of `metadata.vendor`; metadata can hold any JSON value. */
-  brand: unknown;
-  fields: Record<string, unknown> | null;
-  options: OptionFact[] | null;
-  /** Translated values of custom fields, by key and locale. */
-  fieldTexts?: Record<string, Record<string, string>>;
-}
-
-type PriceRange = [least: number, greatest: number, saleLeast: number, saleGreatest: number];
-
-type OptionFact = [
-  option: string,
-  value: string,
-  position: number,
-  color: string | null,
-  imageUrl: string | null,
-  texts?: ValueTexts | undefined,
-];
-
-/** A row of the index in the database; `facts` is null if the product is no longer published. */
-export interface FactsRow {
-  id: string;
-  facts: FacetProduct | null;
-  inStock: boolean;
-  reviewCount: number;
-  ratingSum: number;
-}
-
-/** A product in the index; its facet values are numbers in {@link FacetIndex.chosen}. */
-export interface IndexedProduct
-  extends Pick<FacetProduct, "price" | "sale" | "own" | "order" | "name" | "created"> {
-  id: string;
-  /** Its index in {@link FacetIndex.products} and its row in {@link FacetIndex.chosen}. */
-  place: number;
-  categories: string[];
-  inStock: boolean;
-  /** The average rating as shops show it; 0 without reviews. */
-  rating: number;
-}
+import { ProductColumns } from "./product-columns";
 
 /** A value by which products can be filtered. */
 export interface FacetValue {
@@ -88,42 +37,28 @@ export class FacetIndex {
   version = 0;
   readonly facets = new Map<string, Facet>();
   readonly values: FacetValue[] = [];
-  /** Undefined at the index of a product that is no longer published. */
-  readonly products: (IndexedProduct | undefined)[] = [];
-  /** The facet values of each product. */
+  readonly products = new ProductColumns();
+  /** The facet values of each product, by its place in {@link products}. */
   readonly chosen = new NumberRows();
   readonly texts = new FacetTexts();
-  private readonly places = new Map<string, number>();
 
   get size(): number {
-    return this.products.length;
-  }
-
-  product(id: string): IndexedProduct | undefined {
-    return this.products[this.places.get(id) ?? -1];
+    return this.products.size;
   }
 
   /** Applies changed rows. */
   apply(rows: FactsRow[]): void {
     for (const row of rows) {
-      const known = this.places.get(row.id);
-      if (row.facts === null) {
-        if (known !== undefined) this.remove(known);
+      if (row.facts !== null) {
+        this.setValues(this.products.set(row, row.facts), row.facts);
         continue;
       }
-      const place = known ?? this.products.length;
-      this.places.set(row.id, place);
-      this.products[place] = this.indexed(row, row.facts, place);
+      const place = this.products.remove(row.id);
+      if (place !== undefined) this.texts.set(place, new Map());
     }
   }
 
-  private remove(place: number): void {
-    this.products[place] = undefined;
-    this.texts.set(place, new Map());
-  }
-
-  private indexed(row: FactsRow, facts: FacetProduct, place: number): IndexedProduct {
-    const { price, sale, own, order, name, created } = facts;
+  private setValues(place: number, facts: FacetProduct): void {
     const values = new Set<number>();
     const texts = new Map<number, ValueTexts>();
     const add = (number: number, translations: ValueTexts | undefined) => {
@@ -144,12 +79,6 @@ export class FacetIndex {
     }
     this.chosen.set(place, values);
     this.texts.set(place, texts);
-    return {
-      ...{ id: row.id, place, price, sale, own, order, name, created },
-      categories: facts.categories ?? [],
-      inStock: row.inStock,
-      rating: averageRating(row),
-    };
   }
 
   private place(

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hashSource } from "@/lib/commerce/translations";
 import { countFacets } from "./count-facets";
-import { FacetIndex, type FacetProduct } from "./facet-index";
+import { FacetIndex } from "./facet-index";
+import type { FacetProduct } from "./facts";
 import { surveyProducts } from "./narrow";
 
 /* The labels of filters against a model that asks each product anew. */

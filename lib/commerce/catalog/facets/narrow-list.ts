@@ -34,7 +34,7 @@ export function isFaceted({
 }
 
 /** The filters of a list, its catalogue version, and the languages of the labels of filters and of their order. */
-type NarrowingRequest = { filters: FacetFilters; version: number } & Pick<
+type NarrowingRequest = { filters: FacetFilters; version: number; isCounted: boolean } & Pick<
   Parameters<typeof countFacets>[2],
   "locale" | "contentLocale"
 >;
@@ -49,8 +49,8 @@ interface NarrowedList {
   /** The period for which the list holds; the start and end of sales bound it further. */
   validFrom: number;
   validUntil: number;
-  /** Computes the counts of the filters, in the language of the request, from the data already read. */
-  count(): FacetCounts;
+  /** The counts of the filters, in the language of the request; null if they are not requested. */
+  counts: FacetCounts | null;
 }
 
 /**
@@ -60,7 +60,7 @@ interface NarrowedList {
  */
 export async function narrowList(
   listQuery: ListQuery,
-  { filters, version, locale, contentLocale }: NarrowingRequest,
+  { filters, version, isCounted, locale, contentLocale }: NarrowingRequest,
 ): Promise<NarrowedList> {
   const { storeId, livemode, terms, now, category, collection, q, ids, sort } = listQuery;
   // The search comes before the index: its result may be older than the index, and the returned version says so.
@@ -77,15 +77,14 @@ export async function narrowList(
     among: among(found?.ids, ids, members?.ids),
     ...{ categories, chosen, minPrice, maxPrice, isInStock, isOnSale },
     minRating: filters.minRating,
-    hidden: arrangement && new Set(arrangement.hidden),
+    hidden: arrangement?.hidden,
     now: now.getTime(),
     terms,
   });
-  const matching = survey.candidates.filter(({ fails }) => fails === 0);
   return {
     version: Math.min(catalog.index.version, found?.version ?? catalog.index.version),
-    total: matching.length,
-    ids: orderProducts(matching, {
+    total: survey.total,
+    ids: orderProducts(catalog.index.products, survey, {
       sort: sort === "updatedAt" || sort === "-updatedAt" ? undefined : sort,
       isFound: q !== undefined || members?.isOrdered === true,
       pinned: arrangement?.pinned,
@@ -94,17 +93,13 @@ export async function narrowList(
     }),
     validFrom: members?.validFrom ?? Number.NEGATIVE_INFINITY,
     validUntil: members?.validUntil ?? Number.POSITIVE_INFINITY,
-    count: () =>
-      countFacets(catalog, survey, {
-        ...{
-          facets: chosen,
-          minRating: filters.minRating,
-          isOnSale,
-          categories,
-          locale,
-          contentLocale,
-        },
-      }),
+    // Not later: the columns of the index may have changed after the next statement.
+    counts: isCounted
+      ? countFacets(catalog, survey, {
+          ...{ facets: chosen, minRating: filters.minRating, isOnSale },
+          ...{ categories, locale, contentLocale },
+        })
+      : null,
   };
 }
 

@@ -1,5 +1,6 @@
-import { type CurrencyTerms, convertAmount } from "@/lib/kit/currency-terms";
-import type { FacetIndex, IndexedProduct } from "./facet-index";
+import { type CurrencyTerms, converter } from "@/lib/kit/currency-terms";
+import type { FacetIndex } from "./facet-index";
+import type { ProductColumns } from "./product-columns";
 
 /** The filters of a list that the index applies. */
 export interface Narrowing {
@@ -16,25 +17,26 @@ export interface Narrowing {
   /** The minimum average rating. */
   minRating?: number | undefined;
   /** Products that are excluded regardless of filters. */
-  hidden?: ReadonlySet<string> | undefined;
+  hidden?: readonly string[] | undefined;
   now: number;
   terms?: CurrencyTerms | undefined;
 }
 
-/** A product that fails at most one filter, with its price. */
-export interface Candidate {
-  product: IndexedProduct;
-  price: number;
-  /** The stored price, from which `price` may be converted: in the store's currency then, else in the requested one. */
-  writtenPrice: number;
-  isReduced: boolean;
-  /** The bit of the filter that it fails; 0 if it passes all of them. */
-  fails: number;
-}
-
-/** The result of one loop over the products, from which the counts of every filter are computed. */
+/**
+ * The products that fail at most one filter, found by one loop, from which the order of the list and the counts of every
+ * filter are computed. A product has the same number in all columns.
+ */
 export interface Survey {
-  candidates: Candidate[];
+  /** Its place in the index. */
+  places: Int32Array;
+  /** The bit of the filter that it fails; 0 if it passes all of them. */
+  fails: Int32Array;
+  prices: Float64Array;
+  /** The stored price, from which the price may be converted: in the store's currency then, else in the requested one. */
+  writtenPrices: Float64Array;
+  isReduced: Uint8Array;
+  /** How many products pass all filters. */
+  total: number;
   /** The bit of each filter in use: price, inStock, onSale, minRating, and facets by their keys. */
   bits: ReadonlyMap<string, number>;
 }
@@ -67,40 +69,64 @@ export function surveyProducts(index: FacetIndex, narrowing: Narrowing): Survey 
       if (place !== undefined) bitOfValue[place] = bit;
     }
   }
-  const price = pricing(narrowing);
-  const candidates: Candidate[] = [];
+  const { products } = index;
+  const price = pricing(products, narrowing);
+  const isInCategory = categories && products.inCategories(categories);
+  const hiddenPlaces = hidden && new Set(placesOf(products, hidden));
   const { numbers, starts, ends } = index.chosen;
-  const places = among && placesOf(index, among);
-  const count = places ? places.length : index.size;
+  const asked = among && placesOf(products, among);
+  const count = asked ? asked.length : products.size;
+  const places = new Int32Array(count);
+  const failed = new Int32Array(count);
+  const prices = new Float64Array(count);
+  const writtenPrices = narrowing.terms ? new Float64Array(count) : prices;
+  const reduced = new Uint8Array(count);
+  let [found, total] = [0, 0];
   for (let nth = 0; nth < count; nth++) {
-    const place = places ? (places[nth] ?? 0) : nth;
+    const place = asked ? (asked[nth] ?? 0) : nth;
+    if (!products.isPublished[place]) continue;
     let fails = facetBits;
     if (facetBits !== 0) {
       const end = ends[place] ?? 0;
       for (let at = starts[place] ?? 0; at < end; at++) {
         fails &= ~(bitOfValue[numbers[at] ?? 0] ?? 0);
       }
-      if (isSeveral(fails)) continue;
     }
-    // The product object is read last: the checks before read numbers from contiguous arrays and exclude most products.
-    const product = index.products[place];
-    if (product === undefined) continue;
-    if (categories && !product.categories.some((id) => categories.has(id))) continue;
-    if (hidden?.has(product.id)) continue;
-    if (stockBit && product.inStock !== isInStock) fails |= stockBit;
-    if (ratingBit && product.rating < (minRating ?? 0)) fails |= ratingBit;
+    if (stockBit && Boolean(products.inStock[place]) !== isInStock) fails |= stockBit;
+    if (ratingBit && (products.ratings[place] ?? 0) < (minRating ?? 0)) fails |= ratingBit;
     if (isSeveral(fails)) continue;
-    const writtenPrice = price.written(product);
-    const amount = price.shown(product, writtenPrice);
+    if (isInCategory && !isInCategory(place)) continue;
+    if (hiddenPlaces?.has(place)) continue;
+    const written = price.written(place);
+    const amount = price.shown(place, written);
     if (priceBit && (amount < (minPrice ?? 0) || amount > (maxPrice ?? Number.POSITIVE_INFINITY))) {
       fails |= priceBit;
     }
-    const isReduced = price.isReduced(product);
+    const isReduced = price.isReduced(place);
     if (saleBit && !isReduced) fails |= saleBit;
     if (isSeveral(fails)) continue;
-    candidates.push({ product, price: amount, writtenPrice, isReduced, fails });
+    places[found] = place;
+    failed[found] = fails;
+    prices[found] = amount;
+    writtenPrices[found] = written;
+    reduced[found] = Number(isReduced);
+    found++;
+    if (fails === 0) total++;
   }
-  return { candidates, bits };
+  return {
+    places: places.subarray(0, found),
+    fails: failed.subarray(0, found),
+    prices: prices.subarray(0, found),
+    writtenPrices: writtenPrices.subarray(0, found),
+    isReduced: reduced.subarray(0, found),
+    ...{ total, bits },
+  };
+}
+
+/** Whether all filters leave a product, apart from the one of `bit`. */
+export function isLeft({ fails }: Survey, nth: number, bit: number | undefined): boolean {
+  const failed = fails[nth];
+  return failed === 0 || failed === bit;
 }
 
 /** Whether more than one bit is set. */
@@ -108,38 +134,36 @@ function isSeveral(bits: number): boolean {
   return (bits & (bits - 1)) !== 0;
 }
 
-function placesOf(index: FacetIndex, ids: readonly string[]): number[] {
-  return ids.flatMap((id) => index.product(id)?.place ?? []);
+function placesOf(products: ProductColumns, ids: readonly string[]): number[] {
+  return ids.flatMap((id) => products.placeOf(id) ?? []);
 }
 
-/** The prices of products at a moment, by the same rule as priceSql(). */
-export function pricing({ now, terms }: Pick<Narrowing, "now" | "terms">) {
-  const converted = new Map<number, number>();
-  const convert = (amount: number) => {
-    if (terms === undefined) return amount;
-    const known = converted.get(amount);
-    if (known !== undefined) return known;
-    const made = convertAmount(amount, terms);
-    converted.set(amount, made);
-    return made;
-  };
-  const isRunning = ({ sale: [startsAt, endsAt] }: IndexedProduct) =>
-    (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
-  const ownOf = (product: IndexedProduct) => (terms ? product.own?.[terms.code] : undefined);
+/** The prices of products, by their places, at a moment, by the same rule as priceSql(). */
+export function pricing(
+  { prices, sales, ownPrices }: ProductColumns,
+  { now, terms }: Pick<Narrowing, "now" | "terms">,
+) {
+  const convert = terms ? converter(terms) : (amount: number) => amount;
+  const isRunning = (place: number) =>
+    (sales[2 * place] ?? 0) <= now && now < (sales[2 * place + 1] ?? 0);
+  const own = terms && ownPrices.get(terms.code);
   return {
     /** The price in the currency in which it is stored. */
-    written(product: IndexedProduct): number {
-      return (ownOf(product) ?? product.price)[isRunning(product) ? 2 : 0];
+    written(place: number): number {
+      const nth = isRunning(place) ? 2 : 0;
+      return own?.get(place)?.[nth] ?? prices[4 * place + nth] ?? 0;
     },
     /** The price in the requested currency. */
-    shown(product: IndexedProduct, written: number): number {
-      return ownOf(product) === undefined ? convert(written) : written;
+    shown(place: number, written: number): number {
+      return own?.has(place) ? written : convert(written);
     },
-    isReduced(product: IndexedProduct): boolean {
-      if (!isRunning(product)) return false;
-      const [least, greatest, saleLeast, saleGreatest] = product.price;
-      const own = ownOf(product);
-      if (own) return own[2] < own[0] || own[3] < own[1];
+    isReduced(place: number): boolean {
+      if (!isRunning(place)) return false;
+      const range = own?.get(place);
+      if (range) return range[2] < range[0] || range[3] < range[1];
+      const at = 4 * place;
+      const [least, greatest] = [prices[at] ?? 0, prices[at + 1] ?? 0];
+      const [saleLeast, saleGreatest] = [prices[at + 2] ?? 0, prices[at + 3] ?? 0];
       if (saleLeast >= least && saleGreatest >= greatest) return false;
       return convert(saleLeast) < convert(least) || convert(saleGreatest) < convert(greatest);
     },

@@ -1,5 +1,5 @@
 /** The initial capacity. */
-const FEW = 1024;
+const FEW = 64;
 
 /**
  * Short rows of numbers in one typed array: a loop over all rows reads memory sequentially, which an array per row
@@ -16,6 +16,16 @@ export class NumberRows {
   /** A row as it is until the next one is written; empty if it was never written. */
   get(row: number): Int32Array {
     return this.numbers.subarray(this.starts[row] ?? 0, this.ends[row] ?? 0);
+  }
+
+  /** Whether a row has a number at which `wanted` is set. */
+  hasAny(row: number, wanted: Uint8Array): boolean {
+    const { numbers, ends } = this;
+    const end = ends[row] ?? 0;
+    for (let at = this.starts[row] ?? 0; at < end; at++) {
+      if (wanted[numbers[at] ?? 0]) return true;
+    }
+    return false;
   }
 
   /** Writes a row; earlier rows that were never written are empty. */

@@ -1,14 +1,17 @@
 import type { ProductQuery } from "@/lib/contract/product";
-import type { Candidate } from "./narrow";
+import type { Survey } from "./narrow";
+import type { ProductColumns } from "./product-columns";
 
-type Compare = (one: Candidate, other: Candidate) => number;
+/** Compares two products by their numbers in a survey; 0 only for the same product. */
+type Compare = (one: number, other: number) => number;
 
 /**
- * The ids of one page of products, in the same order as the SQL statement of lists. `among` is the order of a search,
- * used if no other is requested; pinned products come before it.
+ * The ids of one page of the products that pass all filters, in the same order as the SQL statement of lists. `isFound`
+ * keeps the order of a search if no other is requested; pinned products come before it.
  */
 export function orderProducts(
-  found: Candidate[],
+  products: ProductColumns,
+  survey: Survey,
   {
     sort,
     isFound,
@@ -23,60 +26,100 @@ export function orderProducts(
     limit: number;
   },
 ): string[] {
-  const end = offset + limit;
-  const isPinned = sort === undefined && pinned.length > 0;
-  const usual: Compare = sort === undefined && isFound ? () => 0 : comparing(sort);
-  const compare = isPinned ? pinnedFirst(pinned, usual) : usual;
-  const ordered = sort || !isFound || isPinned ? firstInOrder(found, compare, end) : found;
-  return ordered.slice(offset, end).map(({ product }) => product.id);
+  const { places, fails, total } = survey;
+  const usual = sort === undefined && isFound ? asFound : comparing(sort, products, survey);
+  const compare =
+    sort === undefined && pinned.length > 0
+      ? pinnedFirst(pinned, { products, places, others: usual })
+      : usual;
+  const matching = new Int32Array(total);
+  let count = 0;
+  for (let nth = 0; nth < places.length; nth++) if (fails[nth] === 0) matching[count++] = nth;
+  return Array.from(
+    pageInOrder(matching, compare, { start: offset, end: Math.min(offset + limit, total) }),
+    (nth) => products.ids[places[nth] ?? 0] ?? "",
+  );
 }
+
+const asFound: Compare = (one, other) => one - other;
 
 /** The products of a list in its order, then all others. */
-function pinnedFirst(pinned: readonly string[], others: Compare): Compare {
-  const places = new Map(pinned.map((id, place) => [id, place]));
-  const placeOf = ({ product }: Candidate) => places.get(product.id) ?? pinned.length;
-  return (one, other) => placeOf(one) - placeOf(other) || others(one, other);
-}
-
-/** Up to this number products are looked up one by one; beyond it sorting all of them is faster. */
-const FEW = 500;
-
-/** The first `count` products in order. One comparison excludes nearly all of 100,000 products. */
-function firstInOrder(found: Candidate[], compare: Compare, count: number): Candidate[] {
-  if (count > FEW || count >= found.length) return found.toSorted(compare);
-  const first = found.slice(0, count).sort(compare);
-  for (const candidate of found.slice(count)) {
-    const last = first.at(-1);
-    if (last === undefined || compare(candidate, last) >= 0) continue;
-    let [low, high] = [0, first.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const known = first[middle];
-      if (known && compare(candidate, known) < 0) high = middle;
-      else low = middle + 1;
-    }
-    first.splice(low, 0, candidate);
-    first.pop();
+function pinnedFirst(
+  pinned: readonly string[],
+  { products, places, others }: { products: ProductColumns; places: Int32Array; others: Compare },
+): Compare {
+  const ranks = new Int32Array(products.size).fill(pinned.length);
+  for (const [rank, id] of pinned.entries()) {
+    const place = products.placeOf(id);
+    if (place !== undefined) ranks[place] = rank;
   }
-  return first;
+  const byRank = byNumber(ranks, places);
+  return (one, other) => byRank(one, other) || others(one, other);
 }
 
 /** By the requested order, then by id. */
-function comparing(sort: ProductQuery["sort"]): Compare {
-  const isDescending = sort?.startsWith("-") ?? false;
-  const by = COMPARES[sort?.replace("-", "") ?? "usual"] ?? COMPARES.usual;
-  return (one, other) =>
-    (isDescending ? by(other, one) : by(one, other)) ||
-    compareText(one.product.id, other.product.id);
+function comparing(
+  sort: ProductQuery["sort"],
+  { ids, names, orders, created }: ProductColumns,
+  { places, prices, writtenPrices }: Survey,
+): Compare {
+  const compares: Record<string, Compare> = {
+    // Converted prices that are equal are ordered by the store's own prices, as in listingPage().
+    price: (one, other) =>
+      (prices[one] ?? 0) - (prices[other] ?? 0) ||
+      (writtenPrices[one] ?? 0) - (writtenPrices[other] ?? 0),
+    name: byText(names, places),
+    createdAt: byNumber(created, places),
+  };
+  const compare = compares[sort?.replace("-", "") ?? ""] ?? byNumber(orders, places);
+  const byId = byText(ids, places);
+  const sign = sort?.startsWith("-") ? -1 : 1;
+  return (one, other) => sign * compare(one, other) || byId(one, other);
 }
 
-const COMPARES: Record<string, Compare> & { usual: Compare } = {
-  usual: (one, other) => one.product.order - other.product.order,
-  // Converted prices that are equal are ordered by the store's own prices, as in listingPage().
-  price: (one, other) => one.price - other.price || one.writtenPrice - other.writtenPrice,
-  name: (one, other) => compareText(one.product.name, other.product.name),
-  createdAt: (one, other) => one.product.created - other.product.created,
-};
+function byNumber(column: Int32Array | Float64Array, places: Int32Array): Compare {
+  return (one, other) => (column[places[one] ?? 0] ?? 0) - (column[places[other] ?? 0] ?? 0);
+}
+
+function byText(column: readonly string[], places: Int32Array): Compare {
+  return (one, other) =>
+    compareText(column[places[one] ?? 0] ?? "", column[places[other] ?? 0] ?? "");
+}
+
+/**
+ * The numbers from `start` to `end` of all in order. Numbers are only moved to the side of the page on which they
+ * belong, and the page alone is sorted: the time depends little on which page of 100,000 products it is.
+ */
+function pageInOrder(
+  numbers: Int32Array,
+  compare: Compare,
+  { start, end }: { start: number; end: number },
+): Int32Array {
+  if (start >= end) return new Int32Array();
+  const page = select(select(numbers, end, compare).subarray(0, end), start, compare);
+  return page.subarray(start).sort(compare);
+}
+
+/** Moves the first `count` numbers in order to the front (quickselect). */
+function select(numbers: Int32Array, count: number, compare: Compare): Int32Array {
+  let [low, high] = [0, numbers.length - 1];
+  while (low < high && count > low && count <= high) {
+    // A random pivot, as any fixed one is the worst of all for some order of the products.
+    const pivot = numbers[low + Math.floor(Math.random() * (high - low + 1))] ?? 0;
+    let [left, right] = [low, high];
+    while (left <= right) {
+      while (compare(numbers[left] ?? 0, pivot) < 0) left++;
+      while (compare(numbers[right] ?? 0, pivot) > 0) right--;
+      if (left > right) break;
+      const moved = numbers[left] ?? 0;
+      numbers[left++] = numbers[right] ?? 0;
+      numbers[right--] = moved;
+    }
+    if (count <= right) high = right;
+    else low = left;
+  }
+  return numbers;
+}
 
 /**
  * Compares by code points, as the database compares names bytewise: UTF-16 code units sort differently above U+D7FF.

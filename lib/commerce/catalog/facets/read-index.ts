@@ -3,7 +3,8 @@ import type { CustomFieldRow } from "@/lib/commerce/custom-fields";
 import { slugsSql, type TextsByLocale, textsByLocaleSql } from "@/lib/commerce/translations";
 import type { CollectionRule } from "@/lib/contract/collection";
 import { processWide } from "@/lib/kit/process-state";
-import { FacetIndex, type FactsRow } from "./facet-index";
+import { FacetIndex } from "./facet-index";
+import type { FactsRow } from "./facts";
 
 /** The index with the names of its facets and categories, all of one catalogue version. */
 export interface CatalogFacets {
