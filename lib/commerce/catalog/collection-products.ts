@@ -27,7 +27,7 @@ export async function countMembers(
   const facets = await readFacetIndex({ storeId: store.id, livemode }, version);
   const found = collections.map((one) => findMembers(facets, one, now.getTime()));
   return {
-    counts: found.map(({ ids }) => ids.length),
+    counts: found.map(({ places }) => places.length),
     version: facets.index.version,
     validFrom: Math.max(Number.NEGATIVE_INFINITY, ...found.map(({ validFrom }) => validFrom)),
     validUntil: Math.min(Number.POSITIVE_INFINITY, ...found.map(({ validUntil }) => validUntil)),
@@ -45,16 +45,16 @@ export async function previewMembers(
   const { store, livemode, now } = ctx;
   const version = await readVersion(ctx);
   const facets = await readFacetIndex({ storeId: store.id, livemode }, version);
-  const { ids, isOrdered } = findMembers(facets, definition, now.getTime());
+  const { places, isOrdered } = findMembers(facets, definition, now.getTime());
   const survey = surveyProducts(facets.index, {
-    ...{ among: ids, chosen: new Map(), now: now.getTime() },
+    ...{ among: places, chosen: new Map(), now: now.getTime() },
   });
   const first = orderProducts(facets.index.products, survey, {
     ...{ sort: undefined, isFound: isOrdered, offset: 0, limit: PREVIEWED },
   });
   const cards = await findCards(ctx, first, "listed");
   return {
-    productCount: ids.length,
+    productCount: places.length,
     products: cards.toSorted((one, other) => first.indexOf(one.id) - first.indexOf(other.id)),
   };
 }

@@ -6,8 +6,9 @@ import type { CatalogFacets, CollectionRecord } from "./read-index";
 
 /** The products of a collection, and the period for which this membership holds. */
 export interface CollectionMembers {
-  ids: readonly string[];
-  /** Whether the ids are in the order set by the seller. */
+  /** Their places in the index. */
+  places: readonly number[];
+  /** Whether they are in the order set by the seller. */
   isOrdered: boolean;
   /** Milliseconds; infinite if there is no bound. */
   validFrom: number;
@@ -56,16 +57,20 @@ export function findMembers(
 ): CollectionMembers {
   const clock = new Clock(now);
   if (type === "manual") {
-    const ids = productIds.filter((id) => index.products.placeOf(id) !== undefined);
-    return { ids, isOrdered: true, ...clock.validity() };
+    const places = index.products.placesOf(productIds);
+    return { places, isOrdered: true, ...clock.validity() };
   }
   const tests = rules.map((rule) => testOf(rule, { index, categories }, clock));
   const holds = (place: number) =>
     match === "all" ? tests.every((test) => test(place)) : tests.some((test) => test(place));
-  const { ids: all, isPublished } = index.products;
-  const ids =
-    tests.length === 0 ? [] : all.filter((_, place) => isPublished[place] && holds(place));
-  return { ids, isOrdered: false, ...clock.validity() };
+  const { size, isPublished } = index.products;
+  const places: number[] = [];
+  if (tests.length > 0) {
+    for (let place = 0; place < size; place++) {
+      if (isPublished[place] && holds(place)) places.push(place);
+    }
+  }
+  return { places, isOrdered: false, ...clock.validity() };
 }
 
 /** The requested moment, and the bounds of the period in which the answer stays the same. */

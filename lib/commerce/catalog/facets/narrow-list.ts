@@ -73,8 +73,13 @@ export async function narrowList(
     collection === undefined ? undefined : findMembers(catalog, collection, now.getTime());
   const arrangement = category === undefined ? undefined : findArrangement(catalog, category);
   const { minPrice, maxPrice, isInStock, isOnSale } = listQuery;
+  const { products } = catalog.index;
   const survey = surveyProducts(catalog.index, {
-    among: among(found?.ids, ids, members?.ids),
+    among: among(
+      found && products.placesOf(found.ids),
+      ids && products.placesOf(ids),
+      members?.places,
+    ),
     ...{ categories, chosen, minPrice, maxPrice, isInStock, isOnSale },
     minRating: filters.minRating,
     hidden: arrangement?.hidden,
@@ -84,7 +89,7 @@ export async function narrowList(
   return {
     version: Math.min(catalog.index.version, found?.version ?? catalog.index.version),
     total: survey.total,
-    ids: orderProducts(catalog.index.products, survey, {
+    ids: orderProducts(products, survey, {
       sort: sort === "updatedAt" || sort === "-updatedAt" ? undefined : sort,
       isFound: q !== undefined || members?.isOrdered === true,
       pinned: arrangement?.pinned,
@@ -118,11 +123,11 @@ async function findProducts(
  * The intersection of search results, requested ids and collection members, in the order of the first of them that is
  * given; undefined if none is given.
  */
-function among(...lists: (readonly string[] | undefined)[]): string[] | undefined {
-  const [first, ...others] = lists.filter((ids) => ids !== undefined);
+function among(...lists: (readonly number[] | undefined)[]): number[] | undefined {
+  const [first, ...others] = lists.filter((places) => places !== undefined);
   if (first === undefined) return undefined;
-  const sets = others.map((ids) => new Set(ids));
-  return [...new Set(first)].filter((id) => sets.every((set) => set.has(id)));
+  const sets = others.map((places) => new Set(places));
+  return [...new Set(first)].filter((place) => sets.every((set) => set.has(place)));
 }
 
 /** The seller's arrangement of a category, by its id or slug, without its descendants. */

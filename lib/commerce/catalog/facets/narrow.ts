@@ -4,8 +4,8 @@ import type { ProductColumns } from "./product-columns";
 
 /** The filters of a list that the index applies. */
 export interface Narrowing {
-  /** The ids of search results or of a list of ids; undefined means all products. */
-  among?: readonly string[] | undefined;
+  /** The places of the products to narrow, in the order of a search; undefined means all products. */
+  among?: readonly number[] | undefined;
   /** The requested category and its descendants. */
   categories?: ReadonlySet<string> | undefined;
   /** By facet key: the product must have one of the values. */
@@ -72,10 +72,9 @@ export function surveyProducts(index: FacetIndex, narrowing: Narrowing): Survey 
   const { products } = index;
   const price = pricing(products, narrowing);
   const isInCategory = categories && products.inCategories(categories);
-  const hiddenPlaces = hidden && new Set(placesOf(products, hidden));
+  const hiddenPlaces = hidden && new Set(products.placesOf(hidden));
   const { numbers, starts, ends } = index.chosen;
-  const asked = among && placesOf(products, among);
-  const count = asked ? asked.length : products.size;
+  const count = among ? among.length : products.size;
   const places = new Int32Array(count);
   const failed = new Int32Array(count);
   const prices = new Float64Array(count);
@@ -83,7 +82,7 @@ export function surveyProducts(index: FacetIndex, narrowing: Narrowing): Survey 
   const reduced = new Uint8Array(count);
   let [found, total] = [0, 0];
   for (let nth = 0; nth < count; nth++) {
-    const place = asked ? (asked[nth] ?? 0) : nth;
+    const place = among ? (among[nth] ?? 0) : nth;
     if (!products.isPublished[place]) continue;
     let fails = facetBits;
     if (facetBits !== 0) {
@@ -132,10 +131,6 @@ export function isLeft({ fails }: Survey, nth: number, bit: number | undefined):
 /** Whether more than one bit is set. */
 function isSeveral(bits: number): boolean {
   return (bits & (bits - 1)) !== 0;
-}
-
-function placesOf(products: ProductColumns, ids: readonly string[]): number[] {
-  return ids.flatMap((id) => products.placeOf(id) ?? []);
 }
 
 /** The prices of products, by their places, at a moment, by the same rule as priceSql(). */

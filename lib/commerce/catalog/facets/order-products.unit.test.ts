@@ -40,7 +40,7 @@ test("each page is what sorting all products and cutting gives", () => {
           })),
         );
         const ids = products.map((_, nth) => idOf(nth));
-        const survey = surveyProducts(index, { among: ids, chosen: new Map(), now: 0 });
+        const survey = surveyProducts(index, { chosen: new Map(), now: 0 });
         const { sort, isFound, pinned, offset, limit } = asked;
         const direction = sort?.startsWith("-") ? -1 : 1;
         const keyOf = (id: string): number | Buffer => {

@@ -6,9 +6,8 @@ import { NumberRows } from "./number-rows";
 const FEW = 64;
 
 /**
- * The products of an index, with a column for each fact that does not depend on what a store has chosen to call its
- * facets. A product has the same place in all columns. A loop over columns reads memory sequentially, which a loop over
- * an object per product would not.
+ * The products of an index, in a column for each fact that every product has. A product has the same place in all of
+ * them, and keeps it. A loop over columns reads memory sequentially, which a loop over an object per product would not.
  */
 export class ProductColumns {
   readonly ids: string[] = [];
@@ -40,6 +39,11 @@ export class ProductColumns {
   placeOf(id: string): number | undefined {
     const place = this.places.get(id);
     return place !== undefined && this.isPublished[place] ? place : undefined;
+  }
+
+  /** The places of the published products of a list, in its order. */
+  placesOf(ids: readonly string[]): number[] {
+    return ids.flatMap((id) => this.placeOf(id) ?? []);
   }
 
   /** Writes a published product and returns its place. */
