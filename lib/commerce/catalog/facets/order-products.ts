@@ -100,12 +100,21 @@ function pageInOrder(
   return page.subarray(start).sort(compare);
 }
 
+/** Sorted in a fraction of the time of a loop over 100,000 products. */
+const SAMPLE = 64;
+
 /** Moves the first `count` numbers in order to the front (quickselect). */
 function select(numbers: Int32Array, count: number, compare: Compare): Int32Array {
   let [low, high] = [0, numbers.length - 1];
   while (low < high && count > low && count <= high) {
-    // A random pivot, as any fixed one is the worst of all for some order of the products.
-    const pivot = numbers[low + Math.floor(Math.random() * (high - low + 1))] ?? 0;
+    // Of a random sample the one that will be nearest to where the numbers are divided: then one loop over all and
+    // another over a few suffice. A pivot that is not random is the worst of all for some order of the products.
+    const length = high - low + 1;
+    const sample = Int32Array.from(
+      { length: SAMPLE },
+      () => numbers[low + Math.floor(Math.random() * length)] ?? 0,
+    ).sort(compare);
+    const pivot = sample[Math.floor((SAMPLE * (count - low)) / length)] ?? 0;
     let [left, right] = [low, high];
     while (left <= right) {
       while (compare(numbers[left] ?? 0, pivot) < 0) left++;
