@@ -146,15 +146,15 @@ export function pricing(
     /** The price in the currency in which it is stored. */
     written(place: number): number {
       const nth = isRunning(place) ? 2 : 0;
-      return own?.get(place)?.[nth] ?? prices[4 * place + nth] ?? 0;
+      return own?.[place]?.[nth] ?? prices[4 * place + nth] ?? 0;
     },
     /** The price in the requested currency. */
     shown(place: number, written: number): number {
-      return own?.has(place) ? written : convert(written);
+      return own?.[place] ? written : convert(written);
     },
     isReduced(place: number): boolean {
       if (!isRunning(place)) return false;
-      const range = own?.get(place);
+      const range = own?.[place];
       if (range) return range[2] < range[0] || range[3] < range[1];
       const at = 4 * place;
       const [least, greatest] = [prices[at] ?? 0, prices[at + 1] ?? 0];

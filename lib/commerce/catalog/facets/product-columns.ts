@@ -23,8 +23,8 @@ export class ProductColumns {
   prices = new Float64Array(4 * FEW);
   /** Two numbers for each product: the start and end of its sale, infinite if it is unbounded. */
   sales = new Float64Array(2 * FEW);
-  /** Own prices in other currencies, by currency and place: most products have none. */
-  readonly ownPrices = new Map<string, Map<number, PriceRange>>();
+  /** Own prices in other currencies, by currency and place; V8 stores an array of few entries as a dictionary. */
+  readonly ownPrices = new Map<string, (PriceRange | undefined)[]>();
   /** The numbers of its categories. */
   readonly categories = new NumberRows();
   readonly categoryNumbers = new Map<string, number>();
@@ -101,10 +101,11 @@ export class ProductColumns {
   }
 
   private setOwnPrices(place: number, own: Record<string, PriceRange>): void {
-    for (const ofCurrency of this.ownPrices.values()) ofCurrency.delete(place);
+    for (const column of this.ownPrices.values()) if (column[place]) column[place] = undefined;
     for (const [currency, prices] of Object.entries(own)) {
-      const ofCurrency = this.ownPrices.get(currency) ?? new Map<number, PriceRange>();
-      this.ownPrices.set(currency, ofCurrency.set(place, prices));
+      const column = this.ownPrices.get(currency) ?? [];
+      column[place] = prices;
+      this.ownPrices.set(currency, column);
     }
   }
 
