@@ -60,7 +60,7 @@ interface FacetField extends Pick<CustomFieldRow, "key" | "label" | "type" | "ru
 const CHUNK = 10_000;
 
 /**
- * The maximum number of products in all indexes of a process, at about 400 bytes each. The requested index is always
+ * The maximum number of products in all indexes of a process, at about 420 bytes each. The requested index is always
  * kept.
  */
 const PRODUCTS_MAX = 400_000;
