@@ -47,6 +47,8 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        // No page lives long enough to earn back what the optimizing compilers cost, a fifth of these tests.
+        "--js-flags=--no-turbofan --no-maglev",
       ],
     },
   },

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Cookie, expect, type Page } from "@playwright/test";
+import type { Cookie, Page } from "@playwright/test";
 import { config } from "@/lib/platform/config";
 import { apiAt, type Reply } from "./api/seller-api";
+import { expect } from "./expect";
 import { waitUntilInteractive } from "./hydration";
 
 type Demo = {

@@ -1,13 +1,8 @@
-import {
-  type BrowserContext,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-} from "@playwright/test";
+import { type BrowserContext, test as base, type Locator, type Page } from "@playwright/test";
 import { type Cartwright, createCartwright } from "@/lib/client";
 import { closeVisit, sharedContext } from "./browser-context";
 import { readDemo } from "./demo";
+import { expect } from "./expect";
 import { waitUntilHydrated } from "./hydration";
 import { prepareCheckout } from "./prepare-checkout";
 

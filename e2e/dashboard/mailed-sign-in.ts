@@ -1,6 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { capturedMails } from "../captured-mails";
 import { demoOwner, untilSignedIn } from "../demo";
+import { expect } from "../expect";
 import { waitUntilInteractive } from "../hydration";
 
 /** The sign-in link mailed to an address, which is sent in the background; `but` is an earlier one to ignore. */

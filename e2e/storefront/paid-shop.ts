@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../expect";
 import { type OwnShop, openOwnShop } from "./own-shop";
 
 /** A shop with a payment processor and one download to buy. */
