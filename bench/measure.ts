@@ -120,3 +120,29 @@ export async function countStatements(
     await client.end();
   }
 }
+
+/** Connections write what they have counted once a second (PostgreSQL, PGSTAT_MIN_INTERVAL). */
+const STATISTICS_DELAY_MS = 1_200;
+
+/**
+ * Milliseconds for which connections to these databases have been held since their statistics began: by statements, and
+ * between the statements of a transaction.
+ */
+export async function readHeldMs(databaseUrls: string[]): Promise<number[]> {
+  await delay(STATISTICS_DELAY_MS);
+  return Promise.all(
+    databaseUrls.map(async (connectionString) => {
+      const client = new pg.Client({ connectionString });
+      await client.connect();
+      try {
+        const { rows } = await client.query<{ held: number }>(
+          `SELECT active_time + idle_in_transaction_time AS held FROM pg_stat_database
+           WHERE datname = current_database()`,
+        );
+        return rows[0]?.held ?? 0;
+      } finally {
+        await client.end();
+      }
+    }),
+  );
+}

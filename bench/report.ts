@@ -14,6 +14,8 @@ export interface Figure {
   /** Processor time of one request, what it left to do included; null where the system does not tell. */
   serverMs: number | null;
   postgresMs: number | null;
+  /** Milliseconds for which one request held connections to the database, in statements and between those of one transaction. */
+  connectionMs: number;
   /** Statements the database saw for one request, sent alone. */
   statements: number | null;
 }
@@ -41,8 +43,8 @@ export function renderReport({ floorPerSecond, figures, footprints }: Report): s
   const lines = [
     `node:http with one query of twenty rows: ${floorPerSecond}/s`,
     "",
-    "| request | products | | requests/s | × node:http | × list | p50 ms | p97 ms | p99 ms | CPU ms, server + PostgreSQL | statements | gain |",
-    "| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+    "| request | products | | requests/s | × node:http | × list | p50 ms | p97 ms | p99 ms | p97 / p50 | CPU ms, server + PostgreSQL | connection ms | statements | gain |",
+    "| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     ...figures.map((figure) =>
       row(figure, {
         floor: floorPerSecond,
@@ -57,6 +59,7 @@ export function renderReport({ floorPerSecond, figures, footprints }: Report): s
       ({ subject, coldAnswerMs, answerMs, pageMs, idleMb, afterMb }) =>
         `| ${subject} | ${seconds(coldAnswerMs)} | ${seconds(answerMs)} | ${seconds(pageMs)} | ${idleMb} | ${afterMb} |`,
     ),
+    ...growth(figures),
   ];
   return lines.join("\n");
 }
@@ -77,10 +80,38 @@ function row(
     p50Ms,
     p97Ms,
     p99Ms,
+    p50Ms > 0 ? (p97Ms / p50Ms).toFixed(1) : "–",
     cpu,
+    figure.connectionMs.toFixed(2),
     figure.statements ?? "–",
     gain,
   ].join(" | ")} |`;
+}
+
+/** What each scenario costs in the largest shop of the run beside the smallest; nothing if all are of one size. */
+function growth(figures: Figure[]): string[] {
+  const sizes = figures.map(({ size }) => size);
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  if (least === most) return [];
+  const rows = figures.flatMap((small) => {
+    if (small.size !== least) return [];
+    const large = figures.find(
+      ({ scenario, subject, size }) =>
+        size === most && scenario === small.scenario && subject === small.subject,
+    );
+    if (large === undefined) return [];
+    const [before, after] = [cpuOf(small), cpuOf(large)];
+    const times = before > 0 ? `×${(after / before).toFixed(1)}` : "–";
+    return [
+      `| ${small.scenario} | ${small.subject} | ${before.toFixed(2)} | ${after.toFixed(2)} | ${times} |`,
+    ];
+  });
+  return [
+    "",
+    `| CPU ms of a request | | ${least} products | ${most} products | growth |`,
+    "| --- | --- | ---: | ---: | ---: |",
+    ...rows,
+  ];
 }
 
 /** Requests a second of the same shop's list in this run, beside which the targets of a cart are set. */

@@ -34,7 +34,7 @@ export async function prepareShop(shop: Shop & { secretKey: string }): Promise<P
   const listed = await call<Listed[]>(shop, "GET", "/products?perPage=100&sort=name");
   const plain = await findPlain(shop, listed);
   const categories = await call<Category[]>(shop, "GET", "/categories");
-  const { total } = await countProducts(shop);
+  const { total } = await readListMeta(shop, "/products");
   const slugs = (tree: Category[]): string[] =>
     tree.flatMap(({ slug, children = [] }) => [slug, ...slugs(children)]);
   return {
@@ -45,10 +45,15 @@ export async function prepareShop(shop: Shop & { secretKey: string }): Promise<P
   };
 }
 
-async function countProducts(shop: Shop): Promise<{ total: number }> {
-  const { path, ...init } = publicShot(shop, "/products");
-  const reply = await fetch(shop.url + path, init);
-  return ((await reply.json()) as { meta: { total: number } }).meta;
+interface ListMeta {
+  total: number;
+  facets: { filters: { key: string; type: string; values: { value: string }[] }[] };
+}
+
+async function readListMeta(shop: Shop, path: string): Promise<ListMeta> {
+  const { path: address, ...init } = publicShot(shop, path);
+  const reply = await fetch(shop.url + address, init);
+  return ((await reply.json()) as { meta: ListMeta }).meta;
 }
 
 async function findPlain(shop: Shop, products: Listed[]): Promise<Listed> {
@@ -159,6 +164,16 @@ export const SCENARIOS: Scenario[] = [
     },
   },
   uncached("filtered list nobody asked for before", coldList, { isOfSize: true }),
+  {
+    name: "facets nobody asked for before, 1 shopper",
+    isOfSize: true,
+    connections: 1,
+    async prepare(shop) {
+      const { facets } = await readListMeta(shop, "/products?facets=true");
+      const next = () => facetList(shop, facets);
+      return { run: (options) => load(shop.url, next, options), once: () => send(shop, next()) };
+    },
+  },
   uncached("a first page of the whole catalogue", (shop) => wholeCatalogue(shop, 1), {
     isOfSize: true,
   }),
@@ -188,6 +203,17 @@ function coldList({ categories, ...shop }: PreparedShop): Shot {
     shop,
     `/products?minPrice=${low}&maxPrice=${high}${category}${sort}${inStock}${search}${page}`,
   );
+}
+
+/** Up to three filters with one value each and a price, with the counts of all. */
+function facetList(shop: PreparedShop, { filters }: ListMeta["facets"]): Shot {
+  const known = filters.filter(({ type, values }) => type !== "sale" && values.length > 1);
+  const chosen = Array.from({ length: Math.floor(Math.random() * 4) }, () => oneOf(known));
+  const narrowed = [...new Set(chosen)].map(
+    ({ key, values }) => `&${encodeURIComponent(key)}=${encodeURIComponent(oneOf(values).value)}`,
+  );
+  const least = Math.floor(Math.random() * 1_000);
+  return publicShot(shop, `/products?facets=true&minPrice=${least}${narrowed.join("")}`);
 }
 
 /** Hardly anything costs as little or as much, so that the list is new and as long as the catalogue. */

@@ -7,7 +7,7 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { checkOut } from "@/bench/checkout";
-import { countStatements, load, type Slice, waitUntilIdle } from "@/bench/measure";
+import { countStatements, load, readHeldMs, type Slice, waitUntilIdle } from "@/bench/measure";
 import { startServer } from "@/bench/processes";
 import { profile } from "@/bench/profile";
 import { type Figure, type Footprint, type Report, renderReport } from "@/bench/report";
@@ -174,6 +174,8 @@ async function measure(
   const slices: Slice[][] = subjects.map(() => []);
   const used = subjects.map(() => ({ serverMs: 0, postgresMs: 0, isKnown: true }));
   const connections = scenario.connections ?? 16;
+  const databaseUrls = subjects.map(({ databaseUrl }) => databaseUrl);
+  let heldBefore: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [index, subject] of subjects.entries()) {
       const before = await waitUntilIdle(subject.usage);
@@ -190,7 +192,9 @@ async function measure(
         sum.postgresMs += after.postgresMs - before.postgresMs;
       }
     }
+    if (round === 0) heldBefore = await readHeldMs(databaseUrls);
   }
+  const heldAfter = await readHeldMs(databaseUrls);
   const figures: Figure[] = [];
   for (const [index, subject] of subjects.entries()) {
     const own = slices[index] ?? [];
@@ -210,6 +214,7 @@ async function measure(
       p99Ms: Math.max(...own.map(({ p99Ms }) => p99Ms)),
       serverMs: perRequest(cpu?.serverMs),
       postgresMs: perRequest(cpu?.postgresMs),
+      connectionMs: ((heldAfter[index] ?? 0) - (heldBefore[index] ?? 0)) / requests,
       statements: once ? await countStatements(subject.databaseUrl, once) : null,
     });
   }
