@@ -1,9 +1,9 @@
 import type { BreakdownQuery } from "@/lib/contract/analytics";
 
 /*
- * One statement each. $1 store, $2 mode, $3 time zone, $4 first day of the time before, $5 first day,
- * $6 last day, $7 how many rows. By the indexes product_sales_of_time, orders_paid and orders_paid_back;
- * the bounds are in the statement itself, so that they are bounds of these indexes.
+ * One statement each. $1 store, $2 mode, $3 time zone, $4 first day of the previous period, $5 first day, $6 last day,
+ * $7 how many rows. By the indexes product_sales_of_time, orders_paid and orders_paid_back; the bounds are in the
+ * statement itself, so that they are bounds of these indexes.
  */
 
 const BEGIN = "($4::date::timestamp AT TIME ZONE $3)";
@@ -11,13 +11,13 @@ const MIDDLE = "($5::date::timestamp AT TIME ZONE $3)";
 const END = "(($6::date + 1)::timestamp AT TIME ZONE $3)";
 const IN_TIME = `store_id = $1 AND livemode = $2 AND paid_at >= ${BEGIN} AND paid_at < ${END}`;
 
-/** The share of an order that was paid back, of the few of which anything was. */
+/** The refunded share of an order, for the few orders with refunds. */
 const BACK = `back AS MATERIALIZED (
   SELECT id, refunded::numeric / captured AS share FROM orders
   WHERE ${IN_TIME} AND refunded > 0 AND captured > 0
 )`;
 
-/** From `sums (key, is_current, units, orders, net)` to the rows that brought most. */
+/** From `sums (key, is_current, units, orders, net)` to the rows with the highest sales. */
 const RANKED = `ranked AS (
   SELECT key,
     coalesce(sum(units) FILTER (WHERE is_current), 0) AS quantity,
@@ -67,11 +67,11 @@ WITH pieces AS (
 ), ${RANKED}
 SELECT ranked.*, NULL AS name FROM ranked ORDER BY net DESC, "previousNet" DESC, key NULLS LAST`;
 
-/** The statement for each way to tell sales apart. */
+/** The statement for each dimension that sales are grouped by. */
 export const BREAKDOWN: Readonly<Record<BreakdownQuery["by"], string>> = {
   product: byProduct,
   category: byCategory,
-  // Whose address was erased, or who collected, counts where the visitor was.
+  // Orders with an erased address or with pickup count in the visitor's country.
   country: byOrder("coalesce(shipping_country, visitor_country)"),
   discount: byOrder("discount_code"),
 };

@@ -12,10 +12,10 @@ import { brokenInvariants } from "@/lib/testing/shop";
 import type { TestStore } from "@/lib/testing/store";
 import { rollTotals } from "./roll-totals";
 
-/** Of what is always true, the part that is told of here: nothing else of an order is made as it is placed. */
+/** The only invariant checked here: the orders are inserted directly, without what placing an order adds. */
 const TOTALS = "a total is that of its rows, or put down as changed";
 
-/** Two hundred changes, each looked at through the list. */
+/** Two hundred changes, each checked through the list. */
 const TIMEOUT_MS = 180_000;
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ const FIRST = Date.parse("2026-01-30T00:00:00Z");
 const DAYS = 100;
 const ZONES = ["Europe/London", "Asia/Kathmandu", "America/New_York"];
 
-/** What can happen to a shop; what happens more often stands there more often. */
+/** The possible changes, weighted by repetition. */
 const KINDS = [
   ...(["place", "place", "place", "place", "roll", "roll", "roll"] as const),
   ...(["pay", "send", "address", "no address", "move", "delete", "zone"] as const),
@@ -38,14 +38,14 @@ const SECOND = AT.map((at) => new Date(Math.floor(at.getTime() / 1000) * 1000));
 const CHANGE = fc.record({
   kind: fc.constantFrom(...KINDS),
   at: AT,
-  /** Which of those that are there. */
+  /** Selects one of the existing rows. */
   pick: fc.nat(),
-  // What is authorized has an amount that is held, which is no matter of counts.
+  // Authorized orders need an authorized amount, which is irrelevant to counts.
   paymentStatus: fc.constantFrom(...PAYMENT_STATUSES.filter((status) => status !== "authorized")),
   fulfillmentStatus: fc.constantFrom(...FULFILLMENT_STATUSES),
   countryCode: fc.constantFrom(...COUNTRIES),
   zone: fc.constantFrom(...ZONES),
-  /** What is asked for afterwards. */
+  /** The list requested afterwards. */
   asked: fc.record(
     {
       status: fc.constantFrom(...SELLER_ORDER_FILTERS),
@@ -60,7 +60,7 @@ const CHANGE = fc.record({
 type Change = typeof CHANGE extends fc.Arbitrary<infer T> ? T : never;
 
 test(
-  "the total of a list of orders is that of its rows, whatever happened to these and was counted meanwhile",
+  "the total of a list of orders equals the count of its rows after any changes and concurrent counting",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(CHANGE, { minLength: 30, maxLength: 40 }), async (changes) => {
@@ -72,20 +72,20 @@ test(
               .private(shop.store)
               .get("/orders", { query: { ...asked, perPage: "100" } });
             expect(reply.status).toBe(200);
-            // Fewer than a page holds: each of them is on it, read from its own row.
+            // Fewer than one page: each order is on it, read from its own row.
             expect([asked, reply.body.meta.total]).toEqual([asked, reply.body.data.length]);
           }
         }
         expect(await brokenInvariants(shop, { [TOTALS]: ALWAYS[TOTALS] })).toEqual([]);
       }),
-      // To make a failure smaller takes minutes; its seed finds it again.
+      // Shrinking a failure takes minutes; its seed reproduces it.
       { numRuns: cases(4), endOnFailure: true },
     );
   },
   TIMEOUT_MS,
 );
 
-test("what is counted is added to what is not, and a change is seen at once", async () => {
+test("counted and uncounted orders are added up, and a change is visible at once", async () => {
   const { store } = await openPlainShop();
   const place = (at: string) => placed(store, { at: new Date(at), countryCode: "GB" });
   const first = await place("2026-03-03T12:00:00Z");
@@ -94,7 +94,7 @@ test("what is counted is added to what is not, and a change is seen at once", as
   await rollTotals(new Date("2026-04-10T12:00:00Z"));
   const total = async (asked: Record<string, string>) =>
     (await api.private(store).get("/orders", { query: asked })).body.meta.total;
-  // Rows that nobody has put down as changed are not looked at again.
+  // Rows that are not marked as changed are not counted again.
   await query("test_count", "UPDATE order_counts SET orders = orders + 10 WHERE store_id = $1", [
     store.id,
   ]);
@@ -108,7 +108,7 @@ test("what is counted is added to what is not, and a change is seen at once", as
   ]) {
     const before = await total({});
     await db.order.update({ where: { id: first }, data });
-    // March is counted by its rows again, and April is not.
+    // March is counted from its rows again, and April is not.
     expect([data, await total({})]).toEqual([data, 3 + 10]);
     await query("test_roll", "DELETE FROM total_changes WHERE store_id = $1", [store.id]);
     expect(await total({})).toBe(before);
@@ -161,7 +161,7 @@ async function happen(
   }
 }
 
-/** An order as only its time, its states and where it goes matter here. */
+/** An order of which only time, states and destination matter here. */
 async function placed(
   store: TestStore,
   {

@@ -1,12 +1,12 @@
 import { PERIODS, type SummaryQuery } from "@/lib/contract/analytics";
 import { isoDay } from "@/lib/kit/working-days";
 
-/** Days of a store's calendar, both included, and where the equally long time before them begins. */
+/** Days of a store's calendar, both included, and the first day of the previous period of the same length. */
 export type Period = { from: string; to: string; previousFrom: string };
 
 const DAY_MS = 86_400_000;
 
-/** The days a query means, in the store's time zone at this moment. */
+/** The days of a query, in the store's time zone now. */
 export function resolvePeriod(
   { period, from, to }: SummaryQuery,
   timezone: string,

@@ -5,7 +5,7 @@ import { resolvePeriod } from "./period";
 const of = (query: object, zone: string, now: string) =>
   resolvePeriod(SummaryQuery.parse(query), zone, new Date(now));
 
-test("today is the day on the store's wall, not in Greenwich", () => {
+test("today is the day in the store's time zone, not in UTC", () => {
   const late = "2026-03-10T23:30:00Z";
   const today = (zone: string) => of({ period: "today" }, zone, late).from;
   expect(["Europe/London", "Asia/Kathmandu", "America/New_York"].map(today)).toEqual([

@@ -5,7 +5,7 @@ import type { Breakdown } from "./read-breakdown";
 
 type LocaleContext = Pick<SellerContext, "store" | "locale">;
 
-/** Sales by what they are broken down by, in the store's currency. */
+/** Sales by the requested dimension, in the store's currency. */
 export function presentBreakdown(
   { period, by, rows }: Breakdown,
   { store, locale }: LocaleContext,

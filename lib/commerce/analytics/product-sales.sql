@@ -1,5 +1,6 @@
--- Keeps product_sales beside orders.paid_at; an edit of an order fills it too. Only rows of the order itself are written, so no two orders wait for
--- each other, and the best sellers of a month are one range of an index instead of a look at every line.
+-- Keeps product_sales beside orders.paid_at; an edit of an order fills it too. Only rows of the order itself are
+-- written, so no two orders wait for each other, and the best sellers of a month are one range of an index instead of a
+-- scan of all lines.
 --
 -- Locks: none but of the order's own rows.
 CREATE OR REPLACE FUNCTION product_sales_follow() RETURNS trigger
@@ -9,7 +10,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Writes anew what a paid order has sold, and nothing for one that is not paid.
+-- Rewrites the sales of a paid order, and nothing for an unpaid one.
 --
 -- Arguments: the order.
 -- Locks: none but of the order's own rows.

@@ -1,7 +1,7 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 
-/** Thirteen months: a year to look back on, and the month to compare with. */
+/** Thirteen months: a year, and the month to compare with. */
 const KEPT_DAYS = 400;
 
 /** One hour longer than an order can be attributed (count-bought.ts), so that the job counts the last ones. */

@@ -18,7 +18,7 @@ async function breakdown(store: TestStore, by: string, asked = {}, isLive = fals
   return (await api.private(store).get("/analytics/breakdown", { query, isLive })).body.data;
 }
 
-/** What is sold of each key: `[key, quantity, orders, net]`, and the same of the time before with `previous`. */
+/** What is sold of each key: `[key, quantity, orders, net]`, and the same of the previous period with `previous`. */
 async function told(store: TestStore, by: string, asked = {}, isLive = false) {
   const { rows } = await breakdown(store, by, asked, isLive);
   return rows.map((row: Row & { netSales: { amount: number } }) => [
@@ -29,7 +29,7 @@ async function told(store: TestStore, by: string, asked = {}, isLive = false) {
   ]);
 }
 
-/** Buys these, now, and answers the order. */
+/** Buys these now, and returns the order. */
 async function buy(shop: Shop, lines: { productId: string; quantity?: number }[], code?: string) {
   const ctx = visitor(shop);
   await fillCart(shop, ctx, lines);
@@ -40,7 +40,7 @@ async function buy(shop: Shop, lines: { productId: string; quantity?: number }[]
 const paidAt = (id: string, moment: string) =>
   db.order.update({ where: { id }, data: { paidAt: new Date(moment) } });
 
-describe("sales told apart", () => {
+describe("sales by dimension", () => {
   it("by product and category count an order once in each, and a product in each of its categories", async () => {
     const shop = await openPlainShop();
     const [pots, gifts] = [await category(shop.store, "Pots"), await category(shop.store, "Gifts")];
@@ -73,7 +73,7 @@ describe("sales told apart", () => {
     expect(rows[0].netSales).toMatchObject({ currency: "GBP", formatted: "£50.00" });
   });
 
-  it("by country go where the parcel goes, or where the visitor was", async () => {
+  it("by country count by the shipping address, or the visitor's country", async () => {
     const shop = await openPlainShop();
     await placeOrder(shop, { price: 500 });
     const { orderId } = await placeOrder(shop, { price: 700 });
@@ -86,7 +86,7 @@ describe("sales told apart", () => {
     ]);
   });
 
-  it("by discount take a code's share off the product it was spread over", async () => {
+  it("by discount deduct a code's share from the products it was spread over", async () => {
     const shop = await openPlainShop();
     await discountOf(shop.store, { code: "TENTH" });
     const mug = await sell(shop, { price: 1_000 });
@@ -103,7 +103,7 @@ describe("sales told apart", () => {
     ]);
   });
 
-  it("lose what was paid back, each product its share, and all of a cancelled order", async () => {
+  it("exclude refunds, each product its share, and all of a cancelled order", async () => {
     const shop = await openPlainShop();
     const mug = await sell(shop, { price: 1_000 });
     const bowl = await sell(shop, { price: 3_000 });
@@ -126,7 +126,7 @@ describe("sales told apart", () => {
     ]);
   });
 
-  it("leave out what nobody has paid, and say what there was in the time before", async () => {
+  it("leave out unpaid orders, and include the figures of the previous period", async () => {
     const shop = await openPlainShop();
     await placeOrder(shop, { paymentMethod: "bank_transfer" });
     expect(await told(shop.store, "country")).toEqual([]);
@@ -197,7 +197,7 @@ describe("sales told apart", () => {
     expect([rows.length, total, rows[0].key, orderId]).toEqual([50, 55, "CODE53", orderId]);
   });
 
-  it("refuse what they cannot be told apart by", async () => {
+  it("refuse an unknown dimension", async () => {
     const shop = await openPlainShop();
     const reply = await api
       .private(shop.store)

@@ -4,7 +4,7 @@ import { query } from "@/lib/platform/db";
 import { BREAKDOWN } from "./breakdown-sql";
 import { type Period, resolvePeriod } from "./period";
 
-/** What of a product, category, country or code was sold, now and in the time before. Money in minor units. */
+/** The sales of a product, category, country or code, in the period and the previous one. Money in minor units. */
 type BreakdownRow = {
   key: string | null;
   name: string | null;
@@ -17,7 +17,7 @@ type BreakdownRow = {
   total: number;
 };
 
-/** Sales by what they are broken down by. */
+/** Sales by the requested dimension. */
 export type Breakdown = { period: Period; by: BreakdownQuery["by"]; rows: BreakdownRow[] };
 
 /** Reads the sales of a period and of the previous period of the same length. One statement. */

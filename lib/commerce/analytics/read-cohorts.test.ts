@@ -14,7 +14,7 @@ let numbers = 1000;
 
 type Buyer = { customerId?: string; email?: string };
 
-/** Somebody pays an order at each of these moments. */
+/** The buyer pays an order at each of these moments. */
 async function pays(store: TestStore, buyer: Buyer, moments: string[], status = "paid") {
   await db.order.createMany({
     data: moments.map((moment) => {
@@ -39,7 +39,7 @@ async function pays(store: TestStore, buyer: Buyer, moments: string[], status = 
   });
 }
 
-/** Months with anybody in them: `[month, customers, returned]`. */
+/** Months with at least one customer: `[month, customers, returned]`. */
 async function cohortsOf(store: TestStore, livemode = false) {
   const { cohorts } = await readCohorts({
     ...seller(store, { at: new Date(NOW), isLive: livemode }),
@@ -69,14 +69,14 @@ test("a customer belongs to the month of the first order, and comes back once a 
   ]);
 });
 
-test("who bought before the twelve months is nobody's new customer", async () => {
+test("a customer who bought before the twelve months is not counted as new", async () => {
   const store = await createStore({ timezone: "UTC" });
   await pays(store, { email: "old@example.com" }, ["2025-05-31T23:59:59Z", "2026-02-01T10:00:00Z"]);
   await pays(store, { email: "new@example.com" }, ["2025-06-01T00:00:00Z"]);
   expect(await cohortsOf(store)).toEqual([["2025-06", 1, Array(11).fill(0)]]);
 });
 
-test("a guest and the customer of the same mailbox are one person, however it is written", async () => {
+test("a guest and the customer of the same mailbox are one person, in any letter case", async () => {
   const store = await createStore({ timezone: "UTC" });
   const { id } = await customerOf(store, { email: "ada@example.com" });
   await pays(store, { customerId: id, email: "ada@example.com" }, ["2026-03-01T10:00:00Z"]);

@@ -3,8 +3,8 @@ import { type AnalyticsCohorts, COHORT_MONTHS } from "@/lib/contract/analytics";
 import { query } from "@/lib/platform/db";
 
 /**
- * Who bought for the first time in each of the last twelve months of the store's calendar, and how
- * many of them bought again in each month since. One statement.
+ * The number of first-time customers in each of the last twelve months of the store's calendar, and how many of them
+ * bought again in each month since. One statement.
  */
 export async function readCohorts({
   store,
@@ -22,10 +22,10 @@ export async function readCohorts({
 }
 
 /**
- * Months are numbers: 0 is all that was before, 1 the oldest shown; a person is their first month and
- * one bit for each month with an order. A guest is the customer of that mailbox, if there is one. An
- * order that was cancelled was none. By the indexes orders_of_buyers and the key of customers by
- * mailbox. $1 store, $2 mode, $3 zone, $4 now, $5 how many months.
+ * Months are numbers: 0 is all time before, 1 the oldest shown; a person is their first month and one bit for each
+ * month with an order. A guest counts as the customer of that mailbox, if there is one. Cancelled orders do not count.
+ * By the indexes orders_of_buyers and the key of customers by mailbox. $1 store, $2 mode, $3 zone, $4 now, $5 how many
+ * months.
  */
 const COHORTS = `
 WITH months AS MATERIALIZED (

@@ -12,10 +12,7 @@ import { type PeriodRow, readSummary } from "./read-summary";
 
 type Step = (typeof FUNNEL_STEPS)[number];
 
-/**
- * How far visitors came: the steps of the summary, so that both say the same, and how often products
- * were looked at. Two statements.
- */
+/** The steps that visitors reached: those of the summary, so that both agree, and the product views. Two statements. */
 export async function readFunnel(
   ctx: SellerContext,
   asked: SummaryQuery,
@@ -58,7 +55,9 @@ export async function readFunnel(
   };
 }
 
-/** By its key, in which the views are. $1 store, $2 mode, $3 zone, $4 first day before, $5 first, $6 last day. */
+/**
+ * By the primary key, which includes the views. $1 store, $2 mode, $3 zone, $4 first day before, $5 first, $6 last day.
+ */
 const VIEWS = `
 SELECT coalesce(sum(views) FILTER (WHERE quarter_at >= $5::date::timestamp AT TIME ZONE $3), 0) AS current,
   coalesce(sum(views) FILTER (WHERE quarter_at < $5::date::timestamp AT TIME ZONE $3), 0) AS previous

@@ -17,7 +17,7 @@ const summary = async (store: TestStore, asked: Record<string, string>, isLive =
 
 let numbers = 1000;
 
-/** A paid order as only its times and sums matter here. */
+/** A paid order of which only times and sums matter here. */
 function paidOrder(store: TestStore, paidAt: string, captured: number) {
   numbers += 1;
   const at = new Date(paidAt);
@@ -40,7 +40,7 @@ function paidOrder(store: TestStore, paidAt: string, captured: number) {
   });
 }
 
-/** What one day of a zone has sold when an order is paid at each of these moments. */
+/** The sales per day of a zone when an order is paid at each of these moments. */
 async function salesByDay(timezone: string, from: string, to: string, moments: string[]) {
   const store = await createStore({ timezone });
   for (const [number, moment] of moments.entries()) await paidOrder(store, moment, 10 ** number);
@@ -126,7 +126,7 @@ describe("a day of the store", () => {
 });
 
 describe("the figures", () => {
-  it("are those of the time and of the equally long time before it", async ({ store }) => {
+  it("are those of the period and of the previous one of the same length", async ({ store }) => {
     await paidOrder(store, "2026-05-09T12:00:00Z", 5_000_000);
     await paidOrder(store, "2026-05-10T12:00:00Z", 700);
     await paidOrder(store, "2026-05-11T12:00:00Z", 100);
@@ -143,7 +143,7 @@ describe("the figures", () => {
     expect(told.previous).toMatchObject({ sales: { amount: 5_000_700 }, orders: 2 });
   });
 
-  it("follow a shop from its visitors to what is paid back", async ({ shop }) => {
+  it("follow a shop from its visitors to refunds", async ({ shop }) => {
     const mug = await sell(shop, { name: "Mug", price: 1_000, stock: 50 });
     const bowl = await sell(shop, { name: "Bowl", price: 3_000, stock: 50 });
     await comeBy(shop);
@@ -153,7 +153,7 @@ describe("the figures", () => {
     await buy(shop, [bowl], "pm_card_chargeDeclined");
     const waiting = visitor(shop);
     await fillCart(shop, waiting, [mug]);
-    // Entered again it is begun no second time, and a cart that was only filled is not.
+    // Entering it again does not begin a second checkout, and a cart that was only filled begins none.
     await saveCheckoutData(waiting(), { email: "grace@example.com", notes: "Ring twice." });
     const looking = visitor(shop, randomBytes(32));
     await addItem(looking(), { ...mug, quantity: 1 });
@@ -162,7 +162,7 @@ describe("the figures", () => {
 
     const before = statementCount();
     const told = await summary(shop.store, { period: "today" });
-    // One for the key's store and one for the summary; the key is known by then.
+    // One for the key's store and one for the summary; the key is cached by then.
     expect(statementCount() - before).toBeLessThanOrEqual(2);
     const sales = 1_395 + 7_395;
     expect(told.current).toMatchObject({
@@ -196,7 +196,7 @@ describe("the figures", () => {
     );
   });
 
-  it("move with an order whose time of payment is corrected", async ({ shop }) => {
+  it("move with an order whose payment time is corrected", async ({ shop }) => {
     const mug = await sell(shop, { price: 1_000 });
     const { orderId } = await buy(shop, [mug], "pm_card_visa");
     const paidAt = new Date("2026-05-11T12:00:00Z");
@@ -223,7 +223,7 @@ describe("the plan", () => {
     expect(text).not.toMatch(
       /Seq Scan on (orders|refunds|visitors|visit_counts|payment_attempts|product_sales|daily_totals|product_totals|total_changes)/,
     );
-    // Of carts any partial index costs the same while there are none.
+    // Without carts, any partial index on them costs the same.
     for (const index of [
       "orders_paid",
       "orders_store_id_livemode_type_placed_at_id_idx",
@@ -257,7 +257,7 @@ async function buy(
   return submitCheckout(ctx(), { paymentMethod }).catch(() => ({ orderId: "" }));
 }
 
-/** Looks at an empty cart and goes. */
+/** Views an empty cart and leaves. */
 async function comeBy(shop: Shop): Promise<void> {
   await api.public(shop.store).get("/cart", { token: "only looking" });
 }

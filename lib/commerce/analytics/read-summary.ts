@@ -5,7 +5,7 @@ import { query } from "@/lib/platform/db";
 import { type Period, resolvePeriod } from "./period";
 import { SUMMARY } from "./summary-sql";
 
-/** Sums of one of the two times. Money in minor units. */
+/** Sums of one of the two periods. Money in minor units. */
 export type PeriodRow = {
   isCurrent: boolean;
   sales: number;
@@ -28,7 +28,7 @@ export type Summary = {
 /** As many products as a home page has room for. */
 const PRODUCTS = 10;
 
-/** Sums up a time and the equally long one before it, in the store's time zone. One statement. */
+/** Sums up a period and the previous one of the same length, in the store's time zone. One statement. */
 export async function readSummary(
   { store, livemode, now }: SellerContext,
   asked: SummaryQuery,

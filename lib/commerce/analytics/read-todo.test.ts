@@ -100,7 +100,7 @@ test("what waits for the seller is counted, each thing once and in its own mode"
     })),
   });
 
-  // Money that is held for a day more, and for a week.
+  // Authorizations that expire in a day, and in a week.
   const settings = { ...shop.store.settings, paymentCapture: "manual" as const };
   const holding = { ...shop, store: { ...shop.store, settings } };
   const { orderId } = await placeOrder(holding);
@@ -111,7 +111,7 @@ test("what waits for the seller is counted, each thing once and in its own mode"
     { id: orderId, paymentStatus: "authorized" },
   ]);
 
-  // What is charged when it is sent is to be sent; what is charged by hand is to be charged first.
+  // Orders charged on fulfilment are to be sent; those charged by hand are to be charged first.
   const sending = { ...shop.store.settings, paymentCapture: "on_fulfillment" as const };
   const charged = await placeOrder({ ...shop, store: { ...shop.store, settings: sending } });
   const { body: toSend } = await client.get("/orders?status=fulfillable");

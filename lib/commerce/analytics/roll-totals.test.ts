@@ -10,13 +10,13 @@ import { rollTotals } from "./roll-totals";
 import { SUMMARY } from "./summary-sql";
 
 const DAY_MS = 86_400_000;
-/** The day after, so that what is sold now belongs to a day that is complete. */
+/** In two days, so that today's sales belong to a completed day. */
 const inTwoDays = () => new Date(Date.now() + 2 * DAY_MS);
 
 const summary = async (store: TestStore, from: string, to: string) =>
   (await api.private(store).get("/analytics/summary", { query: { from, to } })).body.data;
 
-/** Adds up whatever there is to add up by then. */
+/** Adds up everything that is due by then. */
 async function rollAll(now?: Date): Promise<void> {
   while ((await rollTotals(now)) > 0);
 }
@@ -89,7 +89,7 @@ describe("what was added up", () => {
     expect(await net()).toBe(1_700);
   });
 
-  it("is not used when a payment was on its way while it was added up", async () => {
+  it("is not used when a payment was uncommitted while it was added up", async () => {
     const shop = await openShopInGreenwich();
     const [first, second] = [await placeOrder(shop), await placeOrder(shop)];
     await rollAll(inTwoDays());
@@ -97,7 +97,7 @@ describe("what was added up", () => {
     const sales = async () => (await summary(shop.store, today, today)).current.sales.amount;
     await db.$transaction(async (tx) => {
       await tx.order.update({ where: { id: first.orderId }, data: { captured: 5_000 } });
-      // Another change of the day, so that there is something to add up at all.
+      // Another change of the day, so that there is something to add up.
       await db.order.update({ where: { id: second.orderId }, data: { captured: 2_000 } });
       expect(await rollTotals(inTwoDays())).toBe(1);
       expect(await sales()).toBe(3_000);
@@ -107,7 +107,7 @@ describe("what was added up", () => {
     expect(await sales()).toBe(7_000);
   });
 
-  it("is added up again in days that begin elsewhere", async () => {
+  it("is added up again after a change of the time zone", async () => {
     const shop = await openShopInGreenwich();
     const { orderId } = await placeOrder(shop);
     const paidAt = new Date("2026-04-30T18:15:00Z");
@@ -126,7 +126,7 @@ describe("what was added up", () => {
   });
 });
 
-test("nobody who pays waits for a month that is being added up, and it waits for nobody", async () => {
+test("a payment does not wait for a month that is being added up, nor the reverse", async () => {
   const shop = await openShopInGreenwich();
   await placeOrder(shop);
   await db.$transaction(async (tx) => {

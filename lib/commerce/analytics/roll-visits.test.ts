@@ -18,7 +18,7 @@ async function comeBy(store: TestStore, moments: string[], livemode = false): Pr
   });
 }
 
-/** Rolls as often as there is anything to roll. */
+/** Rolls until nothing is left to roll. */
 async function rollAll(now?: Date): Promise<void> {
   while ((await rollVisits(now)) > 0);
 }
@@ -51,7 +51,7 @@ test.each([
     [1, 4, 1],
     [0, 1, 0],
   ]);
-  // In the middle of them, so that one part is counted as it was and the other is rolled.
+  // In the middle of them, so that one part is counted from rows and the other is rolled.
   await rollVisits(new Date("2026-05-01T10:20:00Z"));
   const { rolledUntil } = await db.visitRollup.findUniqueOrThrow({
     where: { storeId_livemode: { storeId: store.id, livemode: false } },
@@ -63,14 +63,14 @@ test.each([
   expect((await counts(store)).reduce((sum, { visits }) => sum + visits, 0)).toBe(7);
 });
 
-test("what was rolled is counted there, and nowhere else", async ({ store }) => {
+test("rolled visitors are counted from the totals, and nowhere else", async ({ store }) => {
   await comeBy(store, ["2026-05-01T10:00:00Z", "2026-05-01T12:00:00Z"]);
   await rollAll();
   await db.visitCount.updateMany({ where: { storeId: store.id }, data: { visits: 50 } });
   expect(await daily(store, "2026-05-01", "2026-05-01")).toEqual([100]);
 });
 
-test("years are caught up with, a month at a time, in two statements each", async ({ store }) => {
+test("years are rolled a month at a time, in two statements each", async ({ store }) => {
   await comeBy(store, ["2024-01-01T00:00:00Z", "2024-02-15T00:00:00Z", "2026-05-01T10:00:00Z"]);
   const before = statementCount();
   expect(await rollVisits()).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ test("of eight processes at once each visitor is counted by one", async ({ store
   expect(rows.map(({ visits }) => visits)).toEqual(Array(200).fill(1));
 });
 
-test("a process that finds a store taken leaves it, and does not wait", async ({ store }) => {
+test("a process skips a store locked by another, without waiting", async ({ store }) => {
   await comeBy(store, ["2026-05-01T10:00:00Z"]);
   await rollVisits(new Date("2026-05-01T10:00:00Z"));
   await db.$transaction(async (tx) => {

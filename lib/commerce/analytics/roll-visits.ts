@@ -2,14 +2,14 @@ import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 import { claimSql, type Queue } from "@/lib/platform/queue";
 
-/** So many stores and modes are brought on in one statement, which takes a moment then. */
+/** Stores and modes processed by one statement, which keeps it short. */
 const BATCH = 100;
 
 /**
  * Counts visitors of quarters of an hour that are over, so that a summary need not count them one by
- * one; thirty days of a store and mode at once. Any number of processes may run it: each mark is moved
- * by one of them, in the statement that writes the counts, so no visitor is counted twice or left out. How
- * many stores and modes were brought on; two statements.
+ * one; thirty days of a store and mode at once. Any number of processes may run it: each mark is moved by one of them,
+ * in the statement that writes the counts, so no visitor is counted twice or omitted. Returns how many stores and modes
+ * were processed; two statements.
  */
 export async function rollVisits(now: Date = clockNow()): Promise<number> {
   await query("begin_visit_marks", BEGIN_MARKS, [BATCH, now]);
@@ -18,8 +18,8 @@ export async function rollVisits(now: Date = clockNow()): Promise<number> {
 }
 
 /**
- * Five minutes after its end a quarter gets no visitor any more: no transaction runs that long. A clock
- * that tests have put forward rolls nothing that is still to come.
+ * Five minutes after its end a quarter gets no more visitors: no transaction runs that long. With a clock that tests
+ * have advanced, future quarters are not rolled.
  */
 const LAST_END =
   "date_bin('15 minutes', least($2::timestamptz, now()) - interval '5 minutes', 'epoch')";

@@ -42,7 +42,7 @@ const report = async (store: TestStore, isLive = false) =>
     term.revenue.amount,
   ]);
 
-test("what is clicked and bought counts for the search that led to it, and costs the shopper no statement", async () => {
+test("clicks and orders count for the search that led to them, without a statement in the request", async () => {
   const shop = await openPlainShop({ timezone: "UTC" });
   const client = api.public(shop.store);
   const board = await sell(shop, { name: "Walnut board", price: 4_000 });
@@ -80,7 +80,7 @@ test("what is clicked and bought counts for the search that led to it, and costs
   expect(await db.searchCartAdd.count({ where: { productId: board.productId } })).toBe(0);
 });
 
-test("an order a day later counts for no search, and what was not ordered is forgotten", async () => {
+test("an order a day later counts for no search, and additions not ordered are deleted", async () => {
   const shop = await openPlainShop({ timezone: "UTC" });
   const { productId } = await sell(shop);
   await api.public(shop.store).get("/products", { query: { q: "mug" } });
@@ -112,7 +112,7 @@ test("the last search that led to a product counts, two products of one order ar
   await ada.add({ productId: mug.productId, searchTerm: "cup" });
   await ada.add({ productId: cup.productId, searchTerm: "cup" });
   await ada.add({ productId: lid.productId });
-  // Refused, or of a person: counts for nothing.
+  // Refused, or personal data: not counted.
   expect((await ada.add({ productId: "prod_none", searchTerm: "cup" })).status).toBe(404);
   await ada.add({ productId: lid.productId, searchTerm: "ada@example.com" });
   await flushViewCounts();

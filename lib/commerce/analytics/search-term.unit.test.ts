@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { normalizeSearchTerm } from "./search-term";
 
-test("the same request is the same term, however it is typed", () => {
+test("equal searches have one term in any case, spacing and Unicode form", () => {
   expect(["Oak  table", " oak table ", "OAK\tTABLE"].map(normalizeSearchTerm)).toEqual(
     Array(3).fill("oak table"),
   );
   expect(normalizeSearchTerm("Cafe\u0301")).toBe(normalizeSearchTerm("café"));
 });
 
-test("what may be of a person is nobody's term", () => {
+test("a term that may be personal data is not recorded", () => {
   const personal = [
     "ada@example.com",
     "07700 900123",

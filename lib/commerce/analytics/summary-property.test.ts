@@ -11,10 +11,10 @@ import { brokenInvariants, sell } from "@/lib/testing/shop";
 import type { TestStore } from "@/lib/testing/store";
 import { rollTotals } from "./roll-totals";
 
-/** Of what is always true, the part that is told of here: nothing else of an order is made as it is placed. */
+/** The only invariant checked here: the orders are inserted directly, without what placing an order adds. */
 const TOTALS = "a total is that of its rows, or put down as changed";
 
-/** Two hundred changes, each looked at with two statements over every row. */
+/** Two hundred changes, each checked with two statements over every row. */
 const TIMEOUT_MS = 180_000;
 
 const DAY_MS = 86_400_000;
@@ -31,13 +31,13 @@ const ZONES = [
   "Pacific/Apia",
 ];
 
-/** What can happen to a shop; what happens more often stands there more often. */
+/** The possible changes, weighted by repetition. */
 const KINDS = [
   ...(["place", "place", "place", "roll", "roll", "roll"] as const),
   ...(["pay", "move", "capture", "delete", "refund", "book", "unbook", "visit", "zone"] as const),
 ];
 
-/** What orders are paid in, with 0, 2 and 3 decimals, and how much of its smallest unit a penny is; that of the store most often. */
+/** The currencies of orders, with 0, 2 and 3 decimals, and their minor units per penny; the store's most often. */
 const CURRENCIES = [
   ...([
     ["GBP", null],
@@ -57,13 +57,13 @@ const CHANGE = fc.record({
   at: fc
     .tuple(fc.integer({ min: 0, max: DAYS * 96 }), fc.constantFrom(-1, 0, 0, 1, 400_000))
     .map(([quarter, off]) => new Date(FIRST + quarter * QUARTER_MS + off)),
-  /** Which of those that are there. */
+  /** Selects one of the existing rows. */
   pick: fc.nat(),
   amount: fc.integer({ min: 0, max: 5_000 }),
   isDone: fc.boolean(),
   money: fc.constantFrom(...CURRENCIES),
   zone: fc.constantFrom(...ZONES),
-  /** The days that are looked at afterwards. */
+  /** The days requested afterwards. */
   from: fc.integer({ min: -5, max: DAYS }),
   length: fc.integer({ min: 1, max: 40 }),
 });
@@ -72,7 +72,7 @@ type Change = typeof CHANGE extends fc.Arbitrary<infer T> ? T : never;
 type Product = { productId: string; variantId: string };
 
 test(
-  "the figures of any days are those of the rows, whatever happened to these and was added up meanwhile",
+  "the figures of any days equal those of the rows after any changes and concurrent roll-ups",
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -95,7 +95,7 @@ test(
           expect(await brokenInvariants(shop, { [TOTALS]: ALWAYS[TOTALS] })).toEqual([]);
         },
       ),
-      // To make a failure smaller takes minutes; its seed finds it again.
+      // Shrinking a failure takes minutes; its seed reproduces it.
       { numRuns: cases(4), endOnFailure: true },
     );
   },
@@ -200,7 +200,7 @@ async function happen(
   }
 }
 
-/** What a refund is in the store's currency, written down where its order is in another. */
+/** The amount of a refund in the store's currency, stored if its order is in another. */
 function inStoreCurrency(
   amount: number,
   order: { exchangeRate: { toString(): string } | null } | null,
@@ -227,7 +227,7 @@ type Figures = {
   conversion: { visits: number; orders: number };
 };
 
-/** What the summary says of what is added up. */
+/** The figures of the summary that come from totals. */
 function figuresOf({ days, current, previous, topProducts }: Summary) {
   const sums = ({ sales, orders, refunds, conversion }: Figures) => ({
     ...{ sales: sales.amount, orders, refunds: refunds.amount },
@@ -247,7 +247,7 @@ function figuresOf({ days, current, previous, topProducts }: Summary) {
 
 type Day = { date: string } & Record<"sales" | "orders" | "refunds" | "visits" | "placed", number>;
 
-/** The same from every row, each put on the day that its moment falls on. */
+/** The same from every row, assigned to the day of its time. */
 async function addUp(storeId: string, from: string, to: string) {
   const { timezone } = await db.store.findUniqueOrThrow({ where: { id: storeId } });
   const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;

@@ -1,19 +1,18 @@
 /*
- * Read from a row, so that no plan is made for their values: the one that is made for any of them is kept then, and to
- * plan the statement takes longer than to run it.
+ * Read from a row, so that the planner does not plan for their values: the generic plan is then reused, and planning
+ * the statement takes longer than running it.
  */
 const STORE = "(SELECT store_id FROM asked)";
 const MODE = "(SELECT livemode FROM asked)";
 const NOW = "(SELECT now FROM asked)";
 
 /**
- * One statement: days are cut in the store's time zone by the database, so one of 23 or 25 hours is as
- * good as any. What was added up before is used where its bounds are those of a day, or of days on end,
- * and nothing in them has changed since; all other time is read from the rows, one index-only range for
- * each kind and each run of days. $1 store, $2 mode, $3 time zone, $4 first day of the time before, $5 first day,
- * $6 last day, $7 how many products, $8 now. By the keys of daily_totals, product_totals and
- * total_changes, what totals_of_days() reads, and the indexes product_sales_of_time,
- * orders_carts_begun, orders_checkouts_begun, payment_attempts_failed and visitors_begun.
+ * One statement: the database computes the days in the store's time zone, so days of 23 or 25 hours are handled. Stored
+ * totals are used where their bounds are those of a day, or of consecutive days, and nothing in them has changed since;
+ * all other time is read from the rows, one index-only range for each kind and each run of days. $1 store, $2 mode, $3
+ * time zone, $4 first day of the previous period, $5 first day, $6 last day, $7 how many products, $8 now. By the keys
+ * of daily_totals, product_totals and total_changes, what totals_of_days() reads, and the indexes
+ * product_sales_of_time, orders_carts_begun, orders_checkouts_begun, payment_attempts_failed and visitors_begun.
  */
 export const SUMMARY = `
 WITH asked AS MATERIALIZED (

@@ -13,7 +13,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Carts have neither time: their many changes call nothing.
+-- Carts have neither time, so their many changes do not call the trigger.
 CREATE OR REPLACE TRIGGER orders_total_insert AFTER INSERT ON orders
 FOR EACH ROW WHEN (NEW.paid_at IS NOT NULL OR NEW.placed_at IS NOT NULL) EXECUTE FUNCTION mark_order_totals_stale();
 -- shipping_country follows shipping_address by a trigger, and an UPDATE does not name it.

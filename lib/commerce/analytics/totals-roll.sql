@@ -1,7 +1,7 @@
--- Totals of days and months that are over, so that a year is not added up order by order. A total has the bounds of its
--- time and is used for exactly these; while total_changes has a moment between them it is not used, and the rows
--- themselves are read instead. A transaction that changes something that is added up writes its moment there, in the same
--- transaction: rows of its own and never one that another could wait for (the other files totals-*.sql, one for each
+-- Totals of completed days and months, so that a year is not added up order by order. A total has the bounds of its
+-- period and is used for exactly these; while total_changes has a time within them it is not used, and the rows
+-- themselves are read instead. A transaction that changes totalled data inserts its time there, in the same
+-- transaction: always new rows, so that no other transaction waits for them (the other files totals-*.sql, one for each
 -- table with a trigger).
 
 -- Sales, orders, refunds and visits of each of some days, from the rows themselves; also read by the summary.
@@ -24,7 +24,7 @@ LANGUAGE sql STABLE AS $$
       AND o.paid_at >= p_bounds[1] AND o.paid_at < p_bounds[cardinality(p_bounds)]
     GROUP BY 1
   ), abroad AS (
-    -- In the store's currency: what orders in others differ by. The indexes orders_paid_abroad and
+    -- In the store's currency: the difference for orders in other currencies. The indexes orders_paid_abroad and
     -- refunds_succeeded_abroad have no entry where there are none.
     SELECT width_bucket(o.paid_at, p_bounds) AS day,
       sum(store_amount(o.captured, o.exchange_rate) - o.captured) AS difference
@@ -61,9 +61,9 @@ LANGUAGE sql STABLE AS $$
   LEFT JOIN returned USING (day) LEFT JOIN returned_abroad USING (day) LEFT JOIN came USING (day)
 $$;
 
--- Adds up one month of one store and mode, as far as its days are over, the one with the oldest change; answers whether
--- there was one. One process at a time: another finds nothing to do. Ten minutes after midnight the last visitors of
--- the day are counted too, and its month need not be added up again for them.
+-- Adds up one month of one store and mode, as far as its days are over, the one with the oldest change; returns whether
+-- there was one. One process at a time: a concurrent one finds nothing to do. It waits until ten minutes after
+-- midnight, when the last visitors of the day are counted, so that its month need not be added up again for them.
 --
 -- Arguments: the moment.
 -- Locks: its own advisory lock, which forget_totals() waits for.
@@ -90,8 +90,8 @@ BEGIN
   from_at := due.month AT TIME ZONE due.timezone;
   until_at := least(due.month + interval '1 month', due.today) AT TIME ZONE due.timezone;
 
-  -- First, and by a statement of its own: the statements below see every change whose moment is gone now, and a moment
-  -- that is written meanwhile stays.
+  -- First, and by a statement of its own: the statements below see every change whose entry is deleted here, and an
+  -- entry written meanwhile stays.
   DELETE FROM total_changes
   WHERE store_id = due.store_id AND livemode = due.livemode AND at >= from_at AND at < until_at;
 

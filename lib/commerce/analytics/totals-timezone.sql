@@ -1,5 +1,5 @@
--- Days that begin elsewhere have no totals yet: what was added up is put down as changed, for roll_totals() to find. It
--- waits for one that is under way, whose days are those of before.
+-- After a change of the time zone, days have no totals yet: the stored ones are marked as changed, for roll_totals() to
+-- find. It waits for a running roll_totals(), which uses the former days.
 --
 -- Locks: the advisory lock of roll_totals().
 CREATE OR REPLACE FUNCTION forget_totals() RETURNS trigger

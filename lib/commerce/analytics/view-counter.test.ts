@@ -27,7 +27,7 @@ async function views(store: TestStore, query: Record<string, string>, isLive = f
   return [step.step, step.count, step.previous];
 }
 
-test("a look at a product and a search cost the shopper no statement, and are there once written", async () => {
+test("a product view and a search cost the request no statement, and are visible once written", async () => {
   const store = await createStore();
   const { slug } = await publishedProduct(store, { name: "Walnut board" });
   const client = api.public(store);
@@ -39,7 +39,7 @@ test("a look at a product and a search cost the shopper no statement, and are th
   await look();
   const before = statementCount();
   await look();
-  // Two lists and a product ask for the catalogue's version, and for nothing else.
+  // Two lists and a product read the catalogue's version, and nothing else.
   expect(statementCount() - before).toBe(3);
   const beforeWriting = statementCount();
   await flushViewCounts();
@@ -59,7 +59,7 @@ test("a look at a product and a search cost the shopper no statement, and are th
   });
 });
 
-test("a product that is fetched ahead, or shown beside others, is not looked at by that", async () => {
+test("prefetching a product, or showing it beside others, is no view", async () => {
   const store = await createStore();
   const { slug } = await publishedProduct(store);
   const client = api.public(store);
@@ -71,7 +71,7 @@ test("a product that is fetched ahead, or shown beside others, is not looked at 
   expect(await views(store, { period: "today" })).toEqual(["product_view", 1, 0]);
 });
 
-test("further pages, filters and what may be of a person are no searches; a product that is not there no look", async () => {
+test("further pages, filters and possible personal data are no searches; a missing product is no view", async () => {
   const store = await createStore();
   const client = api.public(store);
   const others: Record<string, string>[] = [
@@ -121,14 +121,14 @@ test("eight processes that write at once lose nothing", async () => {
       );
       countProductView(at(store, `2026-05-01T1${(n + round) % 10}:00:00Z`));
     }
-    // Not waited for: the next is counted and written meanwhile.
+    // Not awaited: the next is counted and written meanwhile.
     writing.push(flushViewCounts());
   }
   await Promise.all(writing);
   expect(await views(store, DAY)).toEqual(["product_view", 320, 0]);
   expect(await searches(store, DAY)).toMatchObject({ searches: 320, withoutResults: 8 });
 });
-test("invented terms fill neither memory nor table, and known ones go on being counted", async () => {
+test("invented terms fill neither memory nor table, and known ones are still counted", async () => {
   const store = await createStore({ timezone: "UTC" });
   const ctx = at(store, "2026-05-01T10:00:00Z");
   countSearch(ctx, { q: "mug", page: 1 }, true);
@@ -145,7 +145,7 @@ test("invented terms fill neither memory nor table, and known ones go on being c
   expect((await searches(store, DAY)).terms[0]).toMatchObject({ term: "mug", searches: 2 });
 });
 
-test("a store that is gone stops nobody's counts, and old searches are forgotten", async () => {
+test("a deleted store does not block other stores' counts, and old searches are deleted", async () => {
   const store = await createStore({ timezone: "UTC" });
   const gone = {
     ...at(store, "2026-05-01T10:00:00Z"),
@@ -162,7 +162,7 @@ test("a store that is gone stops nobody's counts, and old searches are forgotten
   expect(await searches(store, DAY)).toMatchObject({ searches: 0 });
 });
 
-test("the funnel says of visits, carts and orders what the summary does, in two statements", async () => {
+test("the funnel agrees with the summary on visits, carts and orders, in two statements", async () => {
   const shop = await openPlainShop();
   await placeOrder(shop);
   await placeOrder(shop, { paymentMethod: "bank_transfer" });

@@ -9,10 +9,10 @@ import { normalizeSearchTerm } from "./search-term";
 /** Fifteen minutes: zones begin their days at quarters of an hour. */
 const QUARTER_MS = 900_000;
 
-/** Ten seconds: figures are not read by the second, and a process that is killed loses no more. */
+/** Ten seconds: figures need not be exact to the second, and a killed process loses no more than that. */
 const WRITTEN_EVERY_SECONDS = 10;
 
-/** Far more than is looked for in ten seconds; the bound is against invented terms. */
+/** Far more than the searches of ten seconds; the bound protects against invented terms. */
 const ENTRIES_KEPT = 5_000;
 
 type CounterKey = { storeId: string; livemode: boolean; quarterAt: Date };
@@ -48,7 +48,7 @@ const counts = processWide("viewCounter", () => ({
 
 type ViewContext = Pick<StoreContext, "store" | "livemode" | "now">;
 
-/** Counts that a product was looked at. In memory: the request waits for nothing, and nothing can fail. */
+/** Counts a product view. In memory: the request does not wait, and the count cannot fail. */
 export function countProductView(ctx: ViewContext): void {
   const place = counterKey(ctx);
   const entry = entryOf(counts.views, keyOf(place), () => ({ ...place, views: 0 }));
@@ -103,12 +103,15 @@ export async function flushViewCounts(): Promise<void> {
   const written = [views, searches, cartAdds].map((entries) =>
     JSON.stringify([...entries.values()]),
   );
-  // Emptied first: what is counted while it is written is of the next time. What fails is lost.
+  // Cleared first: counts added during the write belong to the next flush. If the write fails, they are lost.
   for (const entries of [views, searches, cartAdds]) entries.clear();
   await query("add_shop_counts", ADD_COUNTS, written);
 }
 
-/** Writes the counts of this process from time to time, and once more at its end. Every process that serves needs it. */
+/**
+ * Writes the counts of this process periodically, and once more at shutdown. Every process that serves requests needs
+ * it.
+ */
 export function startViewCounter(): RunningJobs {
   const name = "write down what was looked at";
   return startJobs([

@@ -2,7 +2,7 @@ import { ApiKey, type CreatedApiKey } from "@/lib/contract/api-key";
 import { isoSeconds } from "@/lib/kit/clock";
 import type { KeyRow, NewKey } from "./rows";
 
-/** A key as its seller sees it, and as it is written down. */
+/** A key as shown to its seller and recorded in the audit log. */
 export function presentKey(row: KeyRow): ApiKey {
   return {
     id: row.id,

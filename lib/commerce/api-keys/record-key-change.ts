@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/db";
 import { presentKey } from "./present";
 import type { KeyRow } from "./rows";
 
-/** What became of a key. */
+/** The change of a key. */
 type KeyChange = {
   action: "api_key.created" | "api_key.revoked" | "api_key.rolled";
   before: KeyRow | null;

@@ -16,8 +16,8 @@ export interface Change {
 }
 
 /**
- * Writes down who changed what, in the transaction of the change. Of what was there before and after
- * only the differing members are kept, and a change of nothing is no entry.
+ * Writes an audit entry with the actor, in the transaction of the change. Only the differing members of the states
+ * before and after are kept, and an unchanged object gets no entry.
  */
 export async function recordChange(
   tx: Tx,

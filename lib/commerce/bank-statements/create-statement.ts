@@ -9,8 +9,8 @@ import { readStatement } from "./read-statement";
 import { readBankStatement } from "./read-statements";
 
 /**
- * Keeps what came in by a file of a bank, each entry once whichever file brings it, and proposes the orders that it may
- * pay. Nothing is booked. Refuses validation_failed for what is no such file.
+ * Imports the entries of a bank's file, each once even if several files contain it, and proposes the orders that each
+ * may pay. Nothing is booked. Refuses validation_failed for what is no such file.
  */
 export async function createBankStatement(
   ctx: SellerContext,

@@ -136,7 +136,7 @@ function namedIn(text: string, { byNumber, byInvoice, lengths }: Index): OpenOrd
   const written = text.normalize("NFKC").toUpperCase();
   const found = new Set<OpenOrder>();
   for (const [, prefix, digits = ""] of written.matchAll(NUMBERS)) {
-    // Without the prefix it is the order of whichever mode is looked at.
+    // Without the prefix it is the order in the mode of the request.
     const names = prefix === undefined ? [digits, `T-${digits}`] : [`T-${digits}`];
     for (const name of names) {
       const order = byNumber.get(name);

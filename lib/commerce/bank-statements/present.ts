@@ -4,7 +4,7 @@ import { money } from "@/lib/kit/money";
 import type { Match } from "./match-entries";
 import type { EntryRow, StatementRow } from "./rows";
 
-/** A file as the wire has it. */
+/** A file as the API returns it. */
 export function presentBankStatement(row: StatementRow): BankStatement {
   const { id, livemode, fileName, format, account, unread, createdAt } = row;
   const { entryCount, knownCount, skippedCount, openCount } = row;
@@ -14,7 +14,7 @@ export function presentBankStatement(row: StatementRow): BankStatement {
   };
 }
 
-/** An entry and what it may pay, as the wire has them. */
+/** An entry and the orders it may pay, as the API returns them. */
 export function presentEntry(entry: EntryRow, match: Match | undefined, locale: string): BankEntry {
   const { id, bookedOn, payer, payerAccount, text, currency } = entry;
   const amount = (minor: number) => money(minor, currency, locale);

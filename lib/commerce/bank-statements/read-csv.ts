@@ -143,7 +143,7 @@ function readTable(text: string): string[][] {
   }
 }
 
-/** Whichever the first lines have most of: what stands above the table has few. */
+/** The most frequent one in the first lines: the text above the table contains few. */
 function delimiterOf(text: string): string {
   const head = text.split("\n", PREAMBLE_MAX).join("\n");
   const counts = [";", "\t", ","].map((sign) => [sign, head.split(sign).length] as const);

@@ -1,6 +1,6 @@
 import { fieldError, refuse } from "@/lib/kit/errors";
 
-/** Money that came in, as the file of a bank has it. */
+/** Received money, as a bank's file contains it. */
 export interface ReadEntry {
   /** The bank's own reference of it; null where it gives none. */
   bankReference: string | null;
@@ -21,7 +21,7 @@ export interface ReadStatement {
   /** The account that it is of; null where the file does not say. */
   account: string | null;
   entries: ReadEntry[];
-  /** Entries that brought no money: what went out, was taken back or is not booked yet. */
+  /** The number of entries without incoming money: outgoing, reversed or not booked yet. */
   skipped: number;
   /** Rows that could not be read, and why. */
   unread: { row: number; message: string }[];

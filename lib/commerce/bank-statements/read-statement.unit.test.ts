@@ -51,7 +51,7 @@ test("a statement in CAMT.053 has who paid what, when, and with which words", ()
   });
 });
 
-test("what bank programs save is read, whatever it is encoded in", () => {
+test("files of bank programs are read in any of their encodings", () => {
   const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le"));
   expect(read(utf16(camt(ENTRY))).entries).toEqual([ADA]);
   expect(read(utf16(SPARKASSE))).toEqual(read(latin1(SPARKASSE)));
@@ -86,7 +86,7 @@ test("a batch is one entry for each of its payments, as long as they are the who
   expect(less.entries.map(({ amount }) => amount)).toEqual([5_490]);
 });
 
-test("an entry without an amount or a day is told, and the rest is read", () => {
+test("an entry without an amount or a day is reported, and the rest is read", () => {
   const odd = ENTRY.replace("54.90", "54,90") + ENTRY.replace("2026-11-20", "2026-02-30") + ENTRY;
   expect(read(camt(odd))).toMatchObject({ entries: [ADA], unread: [{ row: 1 }, { row: 2 }] });
 });
@@ -164,12 +164,12 @@ test("columns of other names are mapped, and a file without any is refused", () 
   expect(read(file, mapping).entries).toMatchObject([{ amount: 500, payer: "Ada" }]);
 });
 
-test("rows that cannot be read are told by their number", () => {
+test("unreadable rows are reported by number", () => {
   const file = "Datum;Betrag\n20.11.2026;viel\n31.02.2026;5,00\n21.11.2026;5,00\n";
   expect(read(file)).toMatchObject({ entries: [{}], unread: [{ row: 2 }, { row: 3 }] });
 });
 
-test("whatever is sent is read or refused, and nothing else comes of it", () => {
+test("any input is either read or refused", () => {
   // A generator of its own, so that each run looks at the same files.
   let seed = 7;
   const next = (below: number) => {

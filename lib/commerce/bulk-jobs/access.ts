@@ -12,8 +12,8 @@ import type { BulkJobScope } from "./rows";
 type ScopedContext = Pick<SellerContext, "store" | "livemode" | "scopes">;
 
 /**
- * Refuses callers who may not do the action to one object either: insufficient_scope, and forbidden of
- * products to test keys where live mode is kept from them.
+ * Refuses callers that may not do the action to a single object: insufficient_scope, and forbidden of products to test
+ * keys where live mode is kept from them.
  */
 export function requireBulkAction(ctx: SellerContext, action: BulkAction): void {
   const scope = BULK_SCOPES[action];

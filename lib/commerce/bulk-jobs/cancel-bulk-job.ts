@@ -7,8 +7,8 @@ import { getVisibleJobs } from "./access";
 import { findBulkJob, presentBulkJob } from "./rows";
 
 /**
- * Stops a job where it stands: what is done stays, and the row under way ends and is counted. Refuses
- * not_found, and conflict for one that has ended.
+ * Stops a job: finished rows stay, and the row in progress is completed and counted. Refuses not_found, and conflict
+ * for one that has ended.
  */
 export async function cancelBulkJob(ctx: SellerContext, id: string): Promise<BulkJob> {
   const { now } = ctx;

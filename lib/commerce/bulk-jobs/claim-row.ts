@@ -94,7 +94,7 @@ export async function saveUndoRecord(
 /** Why a row was not applied. */
 export type NotApplied = { code: string; message: string };
 
-/** Writes down what came of a row and counts it, once, whatever has become of the job meanwhile. */
+/** Records the outcome of a row and counts it, once, even if the job has ended meanwhile. */
 export async function finishRow(
   jobId: string,
   position: number,

@@ -84,7 +84,7 @@ export function canUndo({
   return isOver && keepsUndo && undoneById === null && appliedCount > 0;
 }
 
-/** As long as the rest takes if it goes on as it has gone so far. */
+/** The remaining time at the speed so far. */
 function etaSeconds(
   { status, startedAt, appliedCount, notAppliedCount, rowsTotal }: BulkJobRecord,
   now: Date,

@@ -19,13 +19,13 @@ import type { BulkJobRecord } from "./rows";
 import { undoRow } from "./undo-row";
 import { wasApplied } from "./was-applied";
 
-/** Ten seconds at a stretch: a process that is asked to stop does, and other jobs have their turn. */
+/** Ten seconds per stretch, so that a process can stop, and other jobs get their turn. */
 const STRETCH_MS = 10_000;
 
 /** Begun so often without ending, a row is taken to be what ends the process. */
 const ATTEMPTS_MAX = 5;
 
-/** Carries one job that is due forward. Answers how many it found, so that the next stretch follows at once. */
+/** Processes one due job for a stretch. Returns how many it found, so that the next stretch follows at once. */
 export async function runBulkJobs(): Promise<number> {
   const job = await claimBulkJob(now());
   if (job === null) return 0;

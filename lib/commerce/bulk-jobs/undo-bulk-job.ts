@@ -8,9 +8,8 @@ import { getVisibleJobs, requireBulkAction } from "./access";
 import { canUndo, findBulkJob, presentBulkJob } from "./rows";
 
 /**
- * Starts a job that sets back what another has changed and that was not changed since. However often it is asked for, there
- * is one. Refuses not_found, forbidden, and conflict while the job runs or where it keeps nothing to
- * set back.
+ * Starts a job that reverts the changes of another, except objects changed since. Repeated requests start only one.
+ * Refuses not_found, forbidden, and conflict while the job runs or where it keeps nothing to set back.
  */
 export async function undoBulkJob(ctx: SellerContext, id: string): Promise<BulkJob> {
   const { now, actor } = ctx;

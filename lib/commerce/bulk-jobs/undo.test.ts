@@ -45,7 +45,7 @@ const priceOf = async (id: string) =>
   Number((await db.product.findUniqueOrThrow({ where: { id } })).price);
 
 describe("an undone job", () => {
-  test("has set back prices, but for those that somebody has changed since", async ({ store }) => {
+  test("restores prices, except those changed since", async ({ store }) => {
     const [plain, sold, named] = await Promise.all([
       publishedProduct(store, { name: "Mug" }),
       publishedProduct(store, { name: "Bowl" }),
@@ -160,7 +160,7 @@ test("what cannot be set back is refused, and another store's job is not there",
   expect(await refused(sent.id, await createStore())).toBe("not_found");
 });
 
-test("a row that was done is not done again by whoever takes over from who took over", async ({
+test("a finished row is not repeated by a worker that takes over from a second worker", async ({
   store,
 }) => {
   const { id } = await publishedProduct(store);

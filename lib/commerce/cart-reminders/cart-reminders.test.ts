@@ -90,7 +90,7 @@ test("the mail has the lines, a link and the way out, and its record no link tha
   expect(Buffer.from(reminder.tokenHash ?? []).toString()).not.toContain(token);
 });
 
-test("the mail has the prices of who is logged in, and to another mailbox those of everybody", async () => {
+test("the mail has the logged-in customer's prices, and to another mailbox the public prices", async () => {
   const members = [await memberOfGroup(store), await memberOfGroup(store)] as const;
   const [{ email }, stranger] = members;
   const tiers = [{ minQuantity: 2, percentOff: 10 }];
@@ -198,7 +198,7 @@ test("who orders, in this cart or another, is not reminded, and not by a mail th
   expect(sender.messages.filter(({ kind }) => kind === "abandoned_cart")).toEqual([]);
 });
 
-test("of several carts one is mailed about in a week, whoever looks at the same time", async () => {
+test("of several carts one gets a mail per week, even with concurrent workers", async () => {
   const { email } = await leaveCart();
   for (const _ of [1, 2, 3]) await leaveCart({ email, isSubscriber: false });
   await leaveCart();
@@ -229,7 +229,7 @@ test("the link brings the goods into a cart on any device, and once more changes
     ]);
   expect(linesOf(first)).toEqual([[productId, 2]]);
   expect(first.body.data.id).not.toBe(cartId);
-  // Nothing of whoever had left it.
+  // No personal data of the shopper who left it.
   expect(first.text).not.toContain("@example.com");
   expect(linesOf(await restore(link, elsewhere))).toEqual([[productId, 2]]);
   expect(linesOf(await restore(link, own))).toEqual([[productId, 2]]);
@@ -294,7 +294,7 @@ test("figures say how many were sent, came back and bought, and what that came t
   expect((await seller.get("/newsletter/cart-reminders", { key })).status).toBe(403);
 });
 
-test("an erased customer was reminded of nothing, and the figures stay; after a month that is so of everybody", async () => {
+test("reminders are deleted with an erased customer and after a month, and the figures stay", async () => {
   const { id: customerId, email } = await customerOf(store);
   await logInByLink(client, store, { email });
   const { cartId } = await leaveCart({ email });

@@ -2,10 +2,7 @@ import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 import { forgottenBefore } from "./rules";
 
-/**
- * Forgets who was reminded a month ago, and of what, and drops what was noted and never mailed; the
- * figures stay.
- */
+/** Deletes recipients and lines of reminders sent a month ago, and reminders never mailed; the figures stay. */
 export async function purgeCartReminders(now: Date = clockNow()): Promise<void> {
   await query("purge_cart_reminders", PURGE, [forgottenBefore(now)]);
 }

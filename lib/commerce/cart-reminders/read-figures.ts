@@ -5,7 +5,7 @@ import { assert } from "@/lib/kit/assert";
 import { money } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
 
-/** What the mails since a moment have come to. One statement. */
+/** The results of the mails since a time. One statement. */
 export async function readCartReminderFigures(
   { store, livemode, locale }: Pick<StoreContext, "store" | "livemode" | "locale">,
   { createdAfter }: NewsletterFiguresQuery,
@@ -27,7 +27,7 @@ interface Figures {
   revenue: { amount: number; currency: string }[];
 }
 
-/** A cart and its order are one row: what a mail brought in is whichever of its carts is an order now. */
+/** A cart and its order are one row: the orders of a mail are those of its carts that have become orders. */
 const FIGURES = `
   WITH sent AS MATERIALIZED (
     SELECT r.id, r.returned_at, r.sent_at, array_append(r.restored_cart_ids, r.cart_id) AS cart_ids

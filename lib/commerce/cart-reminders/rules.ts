@@ -29,5 +29,5 @@ export const restSince = (now: Date) => new Date(now.getTime() - REST_DAYS * DAY
 /** Until when the link of a mail works. */
 export const linkUntil = (now: Date) => new Date(now.getTime() + LINK_DAYS * DAY_MS);
 
-/** When it is forgotten who was reminded, and what was noted and never mailed. */
+/** When recipients, and reminders never mailed, are deleted. */
 export const forgottenBefore = (now: Date) => new Date(now.getTime() - 30 * DAY_MS);

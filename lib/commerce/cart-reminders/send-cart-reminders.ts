@@ -8,7 +8,7 @@ import { type Tx, transaction } from "@/lib/platform/db";
 import { claimSql, type Queue } from "@/lib/platform/queue";
 import { linkUntil, MAX_DELAY_HOURS, restSince } from "./rules";
 
-/** So many in one transaction, each with a link of its own. */
+/** Reminders per transaction, each with its own link. */
 const BATCH = 50;
 
 /** 43 base62 characters carry 256 bits. */
@@ -42,7 +42,7 @@ interface DueReminder {
   email: string | null;
   locale: string;
   lines: LeftLine[] | null;
-  /** Who is logged in on the cart, where the mail goes to their mailbox and there may be prices of theirs. */
+  /** The customer logged in on the cart, if the mail goes to their mailbox and they may have prices of their own. */
   buyer: { customerId: string; country: string; currency: string } | null;
 }
 
@@ -57,7 +57,7 @@ type LeftLine = {
   image: { path: string } | null;
 };
 
-/** Of who goes on being logged in on cart `o`; a mail to another address says what everybody pays. */
+/** The customer still logged in on cart `o`; a mail to another address has the public prices. */
 const BUYER = `CASE WHEN EXISTS (
     SELECT FROM price_lists y WHERE y.store_id = o.store_id AND y.livemode = o.livemode AND y.active
   ) THEN (

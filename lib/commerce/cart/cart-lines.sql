@@ -95,11 +95,11 @@ LANGUAGE sql IMMUTABLE AS $$
   END
 $$;
 
--- What a product allows of a line and what a quantity breaks of it: fewer or more units than it may have, more than
--- there are. The changes below refuse by it; the cart's messages and the checkout have it from cart_record().
+-- The limits of a product for a line and those that a quantity violates: minimum, maximum and stock. The changes below
+-- refuse by it; the cart's messages and the checkout have it from cart_record().
 --
 -- Arguments: of the product the fewest and the most units of an order (null: any) and whether its stock is counted; what
--- one unit costs (null: whatever), its stock (null: none), the quantity.
+-- one unit costs (null: any), its stock (null: none), the quantity.
 -- Result: {minimum, most (what the product allows, a million, and 10^12 minor units of money), available, problems
 -- (the codes of the refusals, the one that is answered first)}.
 -- Locks: none. One expression, so that it becomes part of the statement it is called from: declared as stable, because

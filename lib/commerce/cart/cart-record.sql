@@ -68,7 +68,7 @@ BEGIN
     ) INTO draft FROM draft_orders d WHERE d.id = o.draft_id;
   END IF;
 
-  -- The gift cards that it is to be paid with, and the store credit of who is logged in. Of most carts nothing is read.
+  -- The gift cards that it is to be paid with, and the store credit of who is logged in. Most carts read nothing here.
   IF o.stored_value_ids <> '{}' OR (o.draft_id IS NULL AND buyer IS NOT NULL) THEN
     SELECT coalesce(jsonb_agg(jsonb_build_object(
       'id', a.id, 'kind', a.kind, 'lastFour', a.last_four, 'balance', a.balance, 'currency', a.currency,

@@ -14,7 +14,7 @@ import { askAboutVatId } from "./vat-check";
  * Saves e-mail, addresses, notes and consent; only the fields sent change, and null clears one. Refuses an
  * address that its country's rules do not allow, and a VAT id that cannot be one, naming every field at once, and
  * checkout_in_progress. A VAT id is asked about at a tax office, which may take some seconds, where the
- * store wants that; whatever comes of it, the cart keeps the VAT id.
+ * store wants that; the cart keeps the VAT id regardless of the answer.
  */
 export async function saveCheckoutData(
   ctx: VisitorContext,

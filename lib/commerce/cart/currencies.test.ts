@@ -71,7 +71,7 @@ describe("a cart", () => {
     expect(tax.amount).toBe(Math.round((2 * price) / 6) + Math.round(shipping / 6));
   });
 
-  test("has the currency of its visitor's country, and of whoever asks for another that", async () => {
+  test("has the currency of its visitor's country, or the one the visitor asks for", async () => {
     const shop = await openCurrencies();
     const from = (country: string, query = {}) =>
       api.public(shop.store).get("/cart", {
@@ -171,7 +171,7 @@ describe("a cart", () => {
     }
   });
 
-  test("adds up in every currency, whatever its decimals", async () => {
+  test("adds up in every currency, with any number of decimals", async () => {
     const shop = await openCurrencies();
     await fc.assert(
       fc.asyncProperty(

@@ -10,8 +10,8 @@ import { type EnteredCode, updateCart } from "./rows";
 const CODES_MAX = 5;
 
 /**
- * Applies a discount code, whatever its case, in place of all applied before. Refuses with the
- * reasons discount_… and checkout_in_progress; below a minimum the details say what is missing.
+ * Applies a discount code, ignoring case, in place of all applied before. Refuses with the reasons discount_… and
+ * checkout_in_progress; below a minimum the details say what is missing.
  */
 export async function applyDiscount(ctx: VisitorContext, code: string): Promise<CalculatedCart> {
   return enterCode(ctx, code, () => []);

@@ -33,8 +33,8 @@ export function evaluateCartDiscounts(
 export type LostCode = EnteredCode & { reason: DiscountReason };
 
 /**
- * The codes that do not count whatever else is in the cart. One that others save more than stays: it counts again
- * when they go.
+ * The codes that cannot apply, regardless of the rest of the cart. A code outweighed by discounts that save more stays:
+ * it applies again when they are removed.
  */
 export function lostCodes(
   { codes, discounts }: Pick<CartSnapshot, "codes" | "discounts">,

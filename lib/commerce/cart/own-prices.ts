@@ -16,8 +16,8 @@ interface PricedCart {
 
 /**
  * The customer's own prices and minimum order; null if there are none to read. In a draft order the seller
- * has set the prices. One statement; none if no customer is logged in, or the store shows its prices to
- * everybody and no group of the mode has terms of its own.
+ * has set the prices. One statement; none if no customer is logged in, or the store's prices are public and no group of
+ * the mode has terms of its own.
  */
 export async function readOwnPrices(
   { store, livemode, now }: Pick<StoreContext, "store" | "livemode" | "now">,
@@ -45,7 +45,7 @@ export function hidesPrices(
   return store.pricesVisibleTo !== "everyone" && draft === null && !own?.seesPrices;
 }
 
-/** Refuses prices_hidden for a visitor who is shown no prices. No statement in a store that shows them to everybody. */
+/** Refuses prices_hidden for a visitor from whom prices are hidden. No statement in a store with public prices. */
 export async function requireVisiblePrices(ctx: VisitorContext): Promise<void> {
   if (await arePricesHidden(ctx)) throw refuse("prices_hidden");
 }

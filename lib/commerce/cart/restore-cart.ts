@@ -6,9 +6,9 @@ import { hashCartLink } from "./cart-link";
 import { changeLines } from "./rows";
 
 /**
- * Brings the lines of a mail about a cart that was left into the visitor's own, without a login and on
- * whichever device: the link carries goods, and nothing of who had left them. Followed again it adds
- * nothing. Refuses cart_link_invalid, cart_link_expired, checkout_in_progress, cart_locked.
+ * Brings the lines of a mail about a cart that was left into the visitor's own, without a login and on any device: the
+ * link carries goods and no data of the shopper who left them. Following it again adds nothing. Refuses
+ * cart_link_invalid, cart_link_expired, checkout_in_progress, cart_locked.
  */
 export async function restoreCart(ctx: VisitorContext, token: string): Promise<CalculatedCart> {
   const { store, livemode, now } = ctx;

@@ -60,7 +60,7 @@ export interface CartLine extends ShownFields {
   isPreorder: boolean;
   /** Below zero where units are owed. */
   available: number;
-  /** The most units that it may have, whatever there is in stock. */
+  /** The most units that it may have, regardless of stock. */
   most: number;
   /** Null of what is no bundle. */
   parts: CartPart[] | null;
@@ -68,7 +68,7 @@ export interface CartLine extends ShownFields {
   problems: LineProblem[];
   image: { id: string; path: string; alt: string } | null;
   categoryIds: string[];
-  /** Its names in the shopper's language; absent where that is the store's own, or nobody shops. */
+  /** Its names in the shopper's language; absent where that is the store's own, or without a shopper. */
   texts?: LineTexts;
 }
 
@@ -85,7 +85,7 @@ export interface StoredMessage {
  * address; nothing before there is one.
  */
 export type CartDiscount = CartDiscountRecord & {
-  /** In the shopper's language; absent where that is the store's own, nothing is translated, or nobody shops. */
+  /** In the shopper's language; absent where that is the store's own, nothing is translated, or without a shopper. */
   texts?: DiscountTexts;
 };
 
@@ -177,16 +177,16 @@ export type CartSnapshot = Omit<
     codes: EnteredCode[];
     /** All that the cart may get, with or without a code. */
     discounts: CartDiscount[];
-    /** Whether price lists are for its customer, whatever is in it, or they see prices that others do not. */
+    /** Whether price lists apply to its customer, regardless of its lines, or they see prices that others do not. */
     hasOwnPrices: boolean;
     /** Whether there is something in it that its visitor is not shown, because they are shown no prices. */
     arePricesHidden: boolean;
     /** Whether its customer is shown prices without tax, where the store's include it. */
     areWithoutTax: boolean;
-    /** What its goods have to come to; null: anything. */
+    /** The minimum total of its goods; null for none. */
     minimumOrder: number | null;
     storeCountry: string;
-    /** Of its visitor's request, where a header says so that is trusted; null for everybody else's. */
+    /** Of its visitor's request, from a trusted header; null without one. */
     ipCountry: string | null;
   };
 
@@ -269,8 +269,8 @@ export async function updateCart(
 }
 
 /**
- * A visitor's cart that was read, at the prices of its customer. Who is shown no prices has nothing in it: what was put
- * into it before is there again once they may see it.
+ * A visitor's cart that was read, at the prices of its customer. It is empty while prices are hidden from the visitor;
+ * its lines reappear once prices are visible.
  */
 async function priceOwnCart(
   ctx: VisitorContext,
@@ -316,7 +316,7 @@ function withTexts(cart: CartSnapshot, texts: CartTexts | null): CartSnapshot {
   };
 }
 
-/** A cart that its seller looks at, at the prices of its customer. */
+/** A cart for its seller, at the prices of its customer. */
 export async function priceCart(
   ctx: Pick<StoreContext, "store" | "livemode" | "now">,
   record: CartRecord,

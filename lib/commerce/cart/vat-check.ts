@@ -4,12 +4,12 @@ import type { VatServices } from "@/lib/providers/vat";
 import { type CalculatedCart, calculateCart } from "./calculate";
 import { type CartSnapshot, updateCart } from "./rows";
 
-/** A day: who was registered yesterday is asked about again before money is taken on it. */
+/** A day: an older registration is checked again before it affects a charge. */
 const STALE_MS = 24 * 60 * 60_000;
 
 /**
- * Asks about the VAT id of a cart where its store wants that; null where no tax office is asked. An answer that the
- * cart has already stands. Calls out: never within a transaction, and not for a read.
+ * Checks the VAT id of a cart if its store wants that; null if no tax office is queried. An existing answer of the cart
+ * is reused. Makes a network request: never call it within a transaction, or for a read.
  */
 export async function askAboutVatId(
   ctx: Pick<StoreContext, "store" | "livemode" | "now">,

@@ -75,7 +75,7 @@ function orderOf(facts: TotalsInput) {
   };
 }
 
-test("nothing is taxed, whatever is in the cart, and its members add up to the total", () => {
+test("nothing is taxed in any cart, and its members add up to the total", () => {
   fc.assert(
     fc.property(carts, (facts) => {
       const charges = withoutTax(facts);

@@ -1,8 +1,7 @@
 /**
  * Answers questions in batches, one read at a time. A question that comes while a read runs waits for the
- * next one, so every answer comes from a read that began after its question was asked: no answer
- * is older than what the asker could know. However many ask, a turn of the event loop costs one
- * read. The same question is put once a batch.
+ * next one, so every answer comes from a read that began after its question: no answer is older than its request. Any
+ * number of questions in a turn of the event loop cost one read. The same question is put once a batch.
  */
 export class BatchLoader<Question, Answer> {
   private waiting = new Map<string, Waiting<Question, Answer>>();

@@ -6,7 +6,10 @@ import { BatchLoader } from "./batch-loader";
 interface CatalogFreshness {
   /** Moves with every change a shopper could see but plain stock counts. */
   version: number;
-  /** Whether who asks is logged in where there are price lists or prices without tax, so that theirs may be others. */
+  /**
+   * Whether the shopper is logged in and the mode has price lists or prices without tax, so that their prices may
+   * differ.
+   */
   mayHaveOwnPrices: boolean;
   /** The product asked for, if it is published. */
   product: { id: string; available: number[] } | null;
@@ -17,7 +20,7 @@ interface FreshnessQuery {
   storeId: string;
   livemode: boolean;
   product: string | null;
-  /** The cart token of who asks, where the answer has prices. */
+  /** The shopper's cart token, if the answer has prices. */
   tokenHash?: Buffer | undefined;
 }
 
@@ -30,8 +33,8 @@ const loader = moduleState(
 
 /**
  * The catalogue version and the stock of one product, as the database has them after this call. A
- * shopper's request costs a share of one statement, and never sees less than what was acknowledged
- * to anybody before it arrived, on whichever instance.
+ * shopper's request costs a share of one statement, and never sees less than what any instance had acknowledged before
+ * it arrived.
  */
 export function readFreshness(question: FreshnessQuery): Promise<CatalogFreshness> {
   const { storeId, livemode, product, tokenHash } = question;
@@ -40,8 +43,8 @@ export function readFreshness(question: FreshnessQuery): Promise<CatalogFreshnes
 }
 
 /**
- * By primary keys, the unique index on (store_id, slug) and that of translated slugs. Stock in the order of variant ids, byte
- * by byte as JavaScript sorts them, whatever the database's own order is.
+ * By primary keys, the unique index on (store_id, slug) and that of translated slugs. Stock in the order of variant
+ * ids, byte by byte as JavaScript sorts them, independent of the database's collation.
  */
 const READ_FRESHNESS = `
   SELECT m.catalog_version AS version, asked.token_hash IS NOT NULL AND (EXISTS (

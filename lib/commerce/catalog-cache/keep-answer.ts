@@ -4,10 +4,10 @@ import { readFreshness } from "./freshness";
 import { readCatalogue } from "./read-catalogue";
 import type { FinishedResponse, Validity } from "./response-cache";
 
-/** Whose shop is asked, and when. */
+/** The shop of the request, and the time. */
 type Shop = { store: { id: string }; livemode: boolean; now: Date };
 
-/** What is asked: everything that the answer depends on is in the key or moves the version of the catalogue. */
+/** The question: everything that the answer depends on is in the key or increments the catalogue version. */
 interface KeptQuestion<Row> {
   /** Of the answer, in this store and mode. */
   key: readonly unknown[];

@@ -17,7 +17,7 @@ export interface Validity {
   validUntil: number;
 }
 
-/** Keeps answers up to a number of bytes and forgets those not asked for longest. */
+/** Caches answers up to a number of bytes and evicts the least recently used. */
 export class ResponseCache<Answer extends Validity> {
   private readonly answers: LRUCache<string, Answer>;
   private readonly running = new Map<string, Promise<Answer>>();

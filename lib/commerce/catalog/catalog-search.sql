@@ -1,8 +1,8 @@
 -- Loads the library of pg_trgm: until then its setting below is not defined, and only a superuser may set it.
 SELECT show_limit();
 
--- The words of a search as a query in which the last may be the beginning of one. What the parser finds no word in
--- (a lone %) is null, which matches nothing. plainto_tsquery never fails, and its text form is safe to extend.
+-- The words of a search as a query in which the last may be the beginning of one. A text without any word (a lone %) is
+-- null, which matches nothing. plainto_tsquery never fails, and its text form is safe to extend.
 --
 -- Arguments: what was typed.
 -- Locks: none. One expression, so that it becomes part of the statement it is called from.
@@ -11,10 +11,10 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (nullif(plainto_tsquery('simple', immutable_unaccent(p_text))::text, '') || ':*')::tsquery
 $$;
 
--- A query in a language: in the place of each word that was typed, also the words of the store that have the same stem,
--- such as "candles" for "candle"; and without the words that say nothing, such as "the", unless there are no others. The
--- words of a store are few (fill_words()), and words with the same stem begin alike, so that they are found by the primary
--- key and stemmed here. A language that PostgreSQL has no stemmer for is searched as typed.
+-- A query in a language: each typed word also matches words of the store with the same stem, such as "candles" for
+-- "candle"; stop words, such as "the", are dropped, unless there are no others. The words of a store are few
+-- (fill_words()), and words with the same stem begin alike, so that they are found by the primary key and stemmed here.
+-- A language that PostgreSQL has no stemmer for is searched as typed.
 --
 -- Arguments: the store, the query, what was typed, the locale.
 -- Result: the query, null for null.
@@ -48,7 +48,7 @@ BEGIN
   LOOP
     stem := ts_lexize(stemmer, typed.word);
     IF stem = '{}' THEN
-      -- What is typed last may be the beginning of another word.
+      -- The last typed word may be a prefix.
       CONTINUE WHEN typed.is_last;
       without_stop_words := ts_rewrite(words, quote_literal(typed.word)::tsquery, '');
       CONTINUE WHEN numnode(without_stop_words) = 0;
@@ -64,7 +64,7 @@ BEGIN
       AND w.word < left(stem[1], greatest(2, length(stem[1]) - 1)) || chr(1114111) COLLATE "C"
       AND ts_lexize(stemmer, w.word) = stem;
     CONTINUE WHEN forms IS NULL;
-    -- Finds the beginning of a word, too: what is compared are the letters.
+    -- Finds the beginning of a word, too: letters are compared.
     words := ts_rewrite(
       words, quote_literal(typed.word)::tsquery,
       (quote_literal(typed.word) || CASE WHEN typed.is_last THEN ':*' ELSE '' END || ' | ' || forms)::tsquery
@@ -74,7 +74,7 @@ BEGIN
 END $$;
 
 -- Products of a store that have the words in their name, their options, the words of their pictures or their summary.
--- Of a word that nearly all products have, the first thousand are enough: this is asked only where nothing fits.
+-- For a word that nearly all products have, the first thousand are enough: this is called only if nothing matches.
 -- Relies on the index products_search_text, which knows no weights.
 --
 -- Arguments: the store, the words as a query.
@@ -93,8 +93,8 @@ END $$;
 
 -- Products of a store whose names resemble a misspelt search, with how much. One wrong letter in a word of seven leaves
 -- 0.45. Relies on the trigram index products_name_trigrams, which looks at fewer names the more they have to resemble.
--- A function because the threshold is a setting, which so holds for this alone: the value it is declared with is what
--- makes it end with the call.
+-- A function because the threshold is a setting, which is then limited to the call: the declared value is reset when it
+-- ends.
 --
 -- Arguments: the store, what was typed, the least likeness.
 -- Result: the products with how much they resemble it.
@@ -111,10 +111,10 @@ BEGIN
   WHERE p.store_id = p_store AND wanted <% immutable_unaccent(lower(p.name));
 END $$;
 
--- What a search may have meant where two neighbouring letters of a word were put the other way round: only texts in which
--- that makes a word the store has, or the beginning of one. Each text that is looked for costs as much as the search
--- itself, and most swaps make no word at all. Without a sequential scan, which the planner takes for the quicker way to
--- one row: there mostly is none.
+-- Variants of a search with two neighbouring letters of a word swapped: only texts in which the swap makes a word of
+-- the store, or the beginning of one. Searching for a variant costs as much as the search itself, and most swaps make
+-- no word. Sequential scans are disabled, because the planner expects them to be faster for one row, while mostly there
+-- is none.
 --
 -- Arguments: the store, what was typed, in lower case and without accents.
 -- Result: the texts.
@@ -122,7 +122,7 @@ END $$;
 CREATE OR REPLACE FUNCTION search_swaps(p_store text, p_wanted text) RETURNS SETOF text
 LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
 BEGIN
-  -- Of a sentence it would be too many, and the mistakes in one are others.
+  -- A sentence would have too many, and its mistakes are of another kind.
   IF length(p_wanted) NOT BETWEEN 3 AND 30 THEN RETURN; END IF;
   RETURN QUERY
   WITH words AS MATERIALIZED (SELECT * FROM regexp_split_to_table(p_wanted, '\s+') WITH ORDINALITY AS w (word, n))
@@ -134,9 +134,9 @@ BEGIN
     AND EXISTS (SELECT FROM products p WHERE p.store_id = p_store AND p.search_text @@ search_query(swapped) OFFSET 0);
 END $$;
 
--- Products of a store that a search fits once two neighbouring letters are put the other way round: that leaves so little
--- of a word, of a short one nothing at all, that it resembles nothing. It has to fit well then: a name, or all words of it.
--- A product may come more than once.
+-- Products of a store that match a search after two neighbouring letters are swapped: a swap leaves so few trigrams of
+-- a word, of a short one none, that similarity does not find it. The match has to be good: a name, or all its words. A
+-- product may be returned more than once.
 --
 -- Arguments: the store, what was typed.
 -- Result: the products with how much they resemble it.

@@ -1,6 +1,6 @@
 -- Whether a product's sale runs at a moment: from its start up to, but not at, its end. One that is not set is open.
--- Pages that are kept work out this and unit_price() again, in lib/commerce/pricing/rules.ts; selling-price.test.ts
--- holds the two together.
+-- Cached pages recompute this and unit_price() in lib/commerce/pricing/rules.ts; selling-price.test.ts checks that both
+-- agree.
 --
 -- Arguments: the product, the moment.
 -- Locks: none. One expression, so that it becomes part of the statement it is called from.
@@ -10,8 +10,8 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 $$;
 
 -- An amount of the store's currency in another one: rounded to its minor unit, and then to the next number that the
--- store's rule allows, up from the middle. What costs something costs something there too, what is free is free, and of
--- two amounts the greater is never converted to less. convertAmount() in lib/kit/currency-terms.ts is the same rule.
+-- store's rule allows, up from the middle. A positive amount stays positive, zero stays zero, and conversion is
+-- monotonic. convertAmount() in lib/kit/currency-terms.ts is the same rule.
 --
 -- Arguments: minor units of the store's currency; the terms.
 -- Result: minor units of the terms' currency, 10^12 at most; null for null.
@@ -25,7 +25,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 $$;
 
 -- What one unit of a variant costs: its own price, or else the product's; in the sale the lower of that and the sale
--- price. A price of its own takes a variant out of the product's sale, unless it has a sale price of its own too. The
+-- price. A price of its own excludes a variant from the product's sale, unless it has a sale price of its own too. The
 -- price of a moment is unit_price(p, v, is_on_sale(p, moment)).
 --
 -- In another currency than the store's each of these prices is the one that was fixed for that currency, or else the
@@ -66,14 +66,14 @@ CREATE OR REPLACE FUNCTION prior_price_in(p products, v variants, t currency_ter
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
     WHEN coalesce(v.currency_prior_prices ? t.code, false) THEN (v.currency_prior_prices ->> t.code)::bigint
-    -- An older server has fixed it, and written nothing down.
+    -- An older server has fixed it without recording it.
     WHEN coalesce(p.currency_prices ? t.code, false) OR coalesce(v.currency_prices ? t.code, false) THEN NULL
     ELSE convert_amount(v.prior_price, t)
   END
 $$;
 
--- Brings the columns that lists read up to date with the products' variants and stock, and moves the catalogue
--- version. Every verb that writes to a product ends with it.
+-- Updates the columns that lists read from the products' variants and stock, and increments the catalogue version.
+-- Every write to a product ends with it.
 --
 -- Arguments: the ids of the products, which the caller has locked.
 -- Locks: the stock of variants that begin or cease to be sold when sold out, the products' stock flags by product and
@@ -147,9 +147,8 @@ BEGIN
     OR EXISTS (SELECT FROM stock WHERE product_id = p_product AND livemode = p_livemode AND (available > 0 OR sells_when_out));
 END $$;
 
--- Brings the price ranges up to date that products have in other currencies, of those of which anything has a price of its
--- own there; what all others cost follows from the range in the store's currency, because no conversion changes which of
--- two prices is the lower.
+-- Updates the price ranges in other currencies of products with a price of their own there; the ranges of all others
+-- follow from the range in the store's currency, because conversion is monotonic.
 --
 -- Arguments: the ids of the products, which the caller has locked.
 -- Locks: none but of the products' own rows.
@@ -181,7 +180,7 @@ BEGIN
   WHERE c IS DISTINCT FROM excluded;
 END $$;
 
--- Turns the flag by which lists know that a product is in stock, if that has changed.
+-- Updates the flag that a product is in stock, which lists use, if that has changed.
 --
 -- Arguments: the product; the mode.
 -- Locks: the product's listings; the caller holds its stock flag.

@@ -48,7 +48,7 @@ test("each value says whether anything with it can be bought", async ({ store })
   expect([inventoryCount, inStock]).toEqual([10, true]);
 });
 
-test("the price is the cheapest variant's, the range is what can be paid", async ({ store }) => {
+test("the price is the cheapest variant's, the range that of all variants", async ({ store }) => {
   const { slug } = await publishedProduct(store, {
     price: 2000,
     salePrice: 1500,
@@ -96,7 +96,7 @@ test("a sale shows from its first moment up to its last, whenever it was asked f
   expect(await at(from.getTime())).toEqual([800, true]);
 });
 
-test("what can be added with one tap needs no choice, no second unit and some stock", async () => {
+test("quick add requires no choice, no minimum above one unit, and stock", async () => {
   const store = await createStore();
   const eligible = async (ref: string) => (await page(store, ref)).quickAddEligible;
   expect(await eligible((await publishedProduct(store)).id)).toBe(true);
@@ -109,14 +109,14 @@ test("what can be added with one tap needs no choice, no second unit and some st
 });
 
 describe("what is kept", () => {
-  test("costs one statement, a page not yet kept two, what is not there one", async ({ store }) => {
+  test("costs one statement, an uncached page two, a missing product one", async ({ store }) => {
     const { slug } = await productWithOptions(store);
     expect(await statementsOf(() => page(store, slug))).toBe(2);
     expect(await statementsOf(() => page(store, slug))).toBe(1);
     expect(await statementsOf(() => page(store, "nothing").catch(() => null))).toBe(1);
   });
 
-  test("costs a crowd on several products one statement together", async ({ store }) => {
+  test("costs one statement for concurrent requests of several products", async ({ store }) => {
     const products = [await productWithOptions(store), await publishedProduct(store)];
     for (const { slug } of products) await page(store, slug);
     const crowd = () =>

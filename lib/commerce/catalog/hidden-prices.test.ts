@@ -30,7 +30,7 @@ async function openClosedShop(pricesVisibleTo: "customers" | "groups") {
   return { shop, client: api.public(shop.store), ids };
 }
 
-/** All that the catalogue tells a visitor of its products, and whether any of it has a price. */
+/** Everything the catalogue returns to a visitor about its products, and whether any of it has a price. */
 async function readAll(client: TestClient, [first, second, third]: string[], token?: string) {
   if (token) await client.put(`/wishlist/items/${first}`, { token });
   const paths = [
@@ -47,7 +47,7 @@ async function readAll(client: TestClient, [first, second, third]: string[], tok
   });
 }
 
-/** Of what is read of the catalogue, nothing. */
+/** No reply of the catalogue has a price. */
 const NONE = Array.from({ length: 6 }, () => false);
 
 const AMOUNTS = [...PRICES, SALE_PRICE].flatMap((price) => [
@@ -55,7 +55,7 @@ const AMOUNTS = [...PRICES, SALE_PRICE].flatMap((price) => [
 ]);
 const tellsPrices = (text: string) => AMOUNTS.some((amount) => text.includes(amount));
 
-test("no reply tells a price to who is not logged in, nor does an order or a filter", async () => {
+test("no reply, sort order or filter reveals a price to a visitor who is not logged in", async () => {
   const { client, ids } = await openClosedShop("customers");
   for (const token of [undefined, newToken()]) {
     for (const { text } of await readAll(client, ids, token)) {
@@ -91,7 +91,7 @@ test("no reply tells a price to who is not logged in, nor does an order or a fil
   expect(added).toMatchObject(hidden);
 });
 
-test("who logs in sees them and buys; with the logout the cart is closed, not lost", async () => {
+test("a logged-in customer sees them and buys; logging out closes the cart without losing it", async () => {
   const { shop, client, ids } = await openClosedShop("customers");
   const email = newEmail();
   await customerOf(shop.store, { email });
@@ -124,7 +124,7 @@ test("who logs in sees them and buys; with the logout the cart is closed, not lo
   });
 });
 
-test("where they are for groups, only members see them", async () => {
+test("prices for groups are shown only to members", async () => {
   const { shop, client, ids } = await openClosedShop("groups");
   const member = await memberOfGroup(shop.store);
   const email = newEmail();

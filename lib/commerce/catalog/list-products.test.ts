@@ -299,14 +299,14 @@ describe("search", () => {
 });
 
 describe("what is kept", () => {
-  test("costs one statement, a page not yet kept two", async ({ store }) => {
+  test("costs one statement, an uncached page two", async ({ store }) => {
     await publishedProduct(store);
     expect(await statementsOf(() => list(store))).toBe(2);
     expect(await statementsOf(() => list(store))).toBe(1);
     expect(await statementsOf(() => list(store, { q: "mug" }))).toBe(2);
   });
 
-  test("counts by price once, whatever a list is narrowed to", async ({ store }) => {
+  test("counts by price once, regardless of the filters", async ({ store }) => {
     await publishedProduct(store, { price: 500 });
     await publishedProduct(store, { price: 900, stock: 0 });
     expect(await statementsOf(() => list(store, { maxPrice: "600" }))).toBe(3);
@@ -325,7 +325,7 @@ describe("what is kept", () => {
     expect((await list(store, { minPrice: "900", page: "2", perPage: "1" })).meta.total).toBe(2);
   });
 
-  test("costs many requests at once one statement together", async ({ store }) => {
+  test("costs one statement for many concurrent requests", async ({ store }) => {
     await publishedProduct(store);
     await list(store);
     const crowd = () => Promise.all(Array.from({ length: 100 }, () => list(store)));
@@ -357,7 +357,7 @@ describe("what is kept", () => {
     expect((await items(store))[0]?.priceMin).toBe(25);
   });
 
-  test("gives way to a write of another process", async ({ store }) => {
+  test("is invalidated by a write of another process", async ({ store }) => {
     const { id } = await publishedProduct(store);
     await names(store);
     await db.product.update({ where: { id }, data: { name: "Cup" } });

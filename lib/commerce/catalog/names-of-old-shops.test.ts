@@ -8,7 +8,7 @@ import { publishedProduct } from "@/lib/testing/catalog";
 import { onDatabase, withClient } from "@/lib/testing/global-setup";
 import { createStore } from "@/lib/testing/store";
 
-/* What shops have from before names were trimmed and handles were kept. */
+/* Data of shops from before names were trimmed and handles were stored. */
 
 test("products there are get their slug as handle", async () => {
   const database = `handles_${process.env.VITEST_POOL_ID}`;
@@ -46,7 +46,7 @@ const BEFORE = `
   CREATE TABLE imports (id text PRIMARY KEY, status text NOT NULL);
   INSERT INTO products VALUES ('prod_1', 'str_1', 'mug'), ('prod_2', 'str_2', 'mug');`;
 
-test("a product whose slug is somebody's handle has one of its own", async () => {
+test("a product whose slug is another product's handle gets its own handle", async () => {
   const store = await createStore();
   const first = await publishedProduct(store, { slug: "mug" });
   await db.product.update({ where: { id: first.id }, data: { slug: "cup" } });
@@ -55,7 +55,7 @@ test("a product whose slug is somebody's handle has one of its own", async () =>
   expect(second.handle).toBe(`mug-${second.id.toLowerCase().replace("_", "-")}`);
 });
 
-test("names that blanks stand around lose them, but for two that would be one", async () => {
+test("surrounding blanks of names are removed, unless two names would become equal", async () => {
   const store = await createStore();
   const shirt = await publishedProduct(store, {
     name: "Shirt",

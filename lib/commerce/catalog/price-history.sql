@@ -1,15 +1,15 @@
--- Writes down what the variants of products cost from now on, and works out what each cost at least in the 30 days
--- before its sale began, or is going to begin (Article 6a of Directive 98/6/EC). Prices that are as they were are not
--- written again, and neither is the price of a product that is not published.
+-- Records the current prices of the variants of products, and computes the lowest price of each in the 30 days before
+-- its sale began, or is going to begin (Article 6a of Directive 98/6/EC). Unchanged prices are not recorded again, and
+-- neither are prices of unpublished products.
 --
--- That prior price depends on what was written before it and on the dates of the one sale a product has, so that it
--- does not change while time passes, and every read takes it from variants.prior_price.
+-- The prior price depends only on earlier records and on the dates of the product's one sale, so that it does not
+-- change with time, and every read takes it from variants.prior_price.
 --
--- A sale that goes on from the one before, at the same price or a lower one, is the same reduction: it keeps the price
--- from before its first day. One that begins again, or costs more than it did, is another. What was not shown neither
--- counts nor ends a reduction.
+-- A sale that follows another without a gap, at the same price or a lower one, is the same reduction: it keeps the
+-- price from before its first day. A sale after a gap, or at a higher price, is a new one. Prices that were not shown
+-- neither count nor end a reduction.
 --
--- The same is done for the currencies that something has prices of its own in, by record_currency_prices().
+-- record_currency_prices() does the same for currencies with prices of their own.
 --
 -- Arguments: the ids of the products, which the caller has locked; the moment.
 -- Locks: none but of the variants' own rows.
@@ -18,7 +18,7 @@ LANGUAGE plpgsql AS $$
 BEGIN
   WITH facts AS (
     SELECT v.id AS variant_id,
-      -- Two servers' clocks differ by less than a row may last; an order of rows that is wrong would stay.
+      -- Clocks of two servers may differ slightly; rows in a wrong order would stay.
       greatest(p_now::timestamptz(3), last.valid_from) AS valid_from,
       s.currency, p.status = 'published' AS offered, prices.price, prices.sale_price,
       CASE WHEN prices.sale_price IS NOT NULL THEN p.sale_starts_at END AS sale_starts_at,
@@ -49,7 +49,7 @@ BEGIN
         THEN prior_price(c.variant_id, c.currency, false, c.valid_from, c.price, c.sale_price, c.sale_starts_at)
       END
     FROM changed c
-    -- What was changed again within its millisecond never cost anybody anything.
+    -- A price that changed again within its millisecond was never charged.
     ON CONFLICT (variant_id, valid_from) DO UPDATE SET
       currency = excluded.currency, offered = excluded.offered, price = excluded.price,
       sale_price = excluded.sale_price, sale_starts_at = excluded.sale_starts_at, sale_ends_at = excluded.sale_ends_at,
@@ -61,10 +61,10 @@ BEGIN
   PERFORM record_currency_prices(p_products, p_now);
 END $$;
 
--- Writes down what variants cost in other currencies than the store's, as soon as something of them has a price of its
--- own there, and from then on for good: also while nothing has, since what they cost then counts too. Until that day
--- they cost what the store's own prices are converted to, which is written down with the first row, at the rate of then.
--- Where nothing was ever fixed nothing is written: there prices and prior prices are converted (prior_price_in()).
+-- Records the prices of variants in currencies other than the store's, from the first price of their own there and then
+-- permanently, even after it is removed, because later prices count too. Before that, the converted prices of the store
+-- applied, which are recorded with the first row, at the rate of that time. Without any price of their own nothing is
+-- recorded: prices and prior prices are converted (prior_price_in()).
 --
 -- Arguments: the ids of the products, which the caller has locked; the moment.
 -- Locks: none but of the variants' own rows.
@@ -164,7 +164,7 @@ BEGIN
   ), p_now);
 END $$;
 
--- What was written down of a variant in a currency, for prior_price(): as the store's own, or as a further one of it.
+-- The recorded prices of a variant in a currency, for prior_price(): as the store's own or as a further currency.
 --
 -- Arguments: the variant; the currency; whether it is a further one.
 -- Locks: none. One expression, so that it becomes part of the statement it is called from.
@@ -182,8 +182,8 @@ LANGUAGE sql STABLE AS $$
   FROM currency_price_history h WHERE p_is_further AND h.variant_id = p_variant AND h.currency = p_currency
 $$;
 
--- The prior price of a sale, for record_prices(): that of the reduction it goes on from, or else the least that the
--- variant cost in the 30 days before the sale. Relies on the primary keys of price_history and currency_price_history.
+-- The prior price of a sale, for record_prices(): that of the reduction it continues, or else the lowest price of the
+-- variant in the 30 days before the sale. Relies on the primary keys of price_history and currency_price_history.
 --
 -- Arguments: the variant; the currency; whether that is another than the store's; from when on the sale is set; the price outside of it and in it; when it
 -- begins, null where it is set to have begun.

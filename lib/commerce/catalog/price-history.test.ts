@@ -131,7 +131,7 @@ describe("the prior price", () => {
     expect(await priorAt(store, young.id, 5)).toBe(9000);
   });
 
-  test("passes over what nobody could see", async () => {
+  test("skips prices that no shopper could see", async () => {
     const store = await createStore();
     const { id } = await play(store, [
       [0, { price: 10_000 }],
@@ -200,7 +200,7 @@ describe("the prior price", () => {
   });
 });
 
-test("prices are written down only where they change, and not for what nobody sees", async () => {
+test("prices are recorded only when they change, and only for visible variants", async () => {
   const store = await createStore();
   const { id, variants } = await play(store, [
     [0, { price: 1000 }],
@@ -274,7 +274,7 @@ const drawnStep = fc.record({
 });
 const drawn = fc.array(drawnStep, { minLength: 2, maxLength: 8 });
 
-test("prior prices are those of a naive model, whatever the changes", async () => {
+test("prior prices equal those of a naive model after any changes", async () => {
   const store = await createStore();
   const moment = (at: number) => day(at / STEPS_A_DAY);
   let compared = 0;
@@ -332,7 +332,7 @@ const drawnFixed = fc.record({
   sale: fc.option(fc.nat({ max: 1 }), { nil: null }),
 });
 
-test("prior prices in other currencies are those of the naive model, whatever is fixed and when", async () => {
+test("prior prices in other currencies equal those of the naive model for any fixed prices", async () => {
   const made = await createStore();
   const settings = await updateStore(seller(made, { at: day(-1), isLive: true }), {
     currencies: [...CURRENCIES],

@@ -1,6 +1,6 @@
--- Writes down what lists are narrowed by: of each product one row with the facts of it as one document, null while it is
--- not listed, and the versions of the catalogue in which it changed last. A process that knows the catalogue of one
--- version reads what changed since by that.
+-- Writes the facts that lists are filtered by: for each product one row with its facts as one document, null while it
+-- is not listed, and the catalogue versions in which it changed last. A process with one version of the catalogue reads
+-- the later changes by these.
 --
 -- Arguments: the ids of the products. The transaction has moved the catalogue version of both modes of their stores, and
 -- so holds them: no other transaction commits a version in between.
@@ -67,7 +67,7 @@ BEGIN
     version_test = excluded.version_test, version_live = excluded.version_live, facts = excluded.facts;
 END $$;
 
--- Says that stock or reviews of products have changed in a mode: what a process knows of them is read again.
+-- Marks stock or reviews of products as changed in a mode, so that processes read them again.
 --
 -- Arguments: the ids of the products; the mode, of which the transaction has moved the catalogue version.
 -- Locks: the rows of the products, by product.

@@ -1,9 +1,9 @@
--- Names a product that no file has brought by the slug it was made with, or by that and its id where another is named
--- so already: a slug can be given away, a handle, which rows of files name a product by, cannot.
+-- Sets the handle of a product not created by a file to its first slug, or to slug and id if another product has that
+-- handle: a slug can move to another product, a handle, by which rows of files name a product, cannot.
 --
 -- Arguments: the row, as a trigger has it.
--- Locks: none. Planned anew each time: a plan from when the shop had few products would go on to read all of them for
--- each that an import adds.
+-- Locks: none. Planned on each call: a plan made for few products would scan all products for each one that an import
+-- adds.
 -- Result: the row, with a handle.
 CREATE OR REPLACE FUNCTION name_product() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

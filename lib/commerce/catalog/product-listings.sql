@@ -1,7 +1,7 @@
--- Brings the rows that lists of the shop read up to date: of each listed product one in the whole shop, whose shelf is
--- the store, and one in each of its categories. A row that is right already is not written. What has left a category is
--- gone with its row there, by the foreign key. A product of which anything has a price of its own in another currency has
--- each of these rows once more for that currency, on the shelf '<shelf> <currency>', with what it costs there.
+-- Updates the rows that lists of the shop read: for each listed product one in the whole shop, whose shelf is the
+-- store, and one in each of its categories. A correct row is not written again. Rows of categories that a product has
+-- left are deleted by the foreign key. A product with a price of its own in another currency has each of these rows
+-- again for that currency, on the shelf '<shelf> <currency>', with its price there.
 --
 -- Arguments: the ids of the products, whose stock flags the caller has locked.
 -- Locks: the products' listings by product and shelf.

@@ -1,6 +1,6 @@
--- Whether the shop names a product where it lists any: in lists and what they are narrowed and counted by, searches and what
--- they suggest, beside other products, in feeds and in the sitemap. What is published and not listed is found by its id or
--- slug alone, and is bought like any other: there a statement asks for the status.
+-- Whether the shop lists a product: in lists and their filters and counts, searches and suggestions, related products,
+-- feeds and the sitemap. A published product that is not listed is found only by its id or slug, and can be bought like
+-- any other: those statements check the status.
 --
 -- Arguments: the product.
 -- Locks: none. One expression, so that it becomes part of the statement it is called from, and its indexes serve.

@@ -1,6 +1,6 @@
--- Brings the words of products into the list by which a misspelt search is mended. A word of letters alone is one that
--- somebody misspells; numbers and article codes would make the list as long as the catalogue. Words are added only: what no
--- product has any more mends nothing, because it is looked for before it is believed.
+-- Adds the words of products to the list that corrects misspelt searches. Only words made of letters are added: numbers
+-- and article codes would make the list as long as the catalogue. Words are never removed: a word that no product has
+-- any more corrects nothing, because a correction is searched for before it is used.
 --
 -- Arguments: the ids of the products, which the caller has written.
 -- Locks: none but of the new rows, in the order of the words.
@@ -49,9 +49,8 @@ BEGIN
   GROUP BY n.word ORDER BY max(n.likeness) DESC FETCH FIRST 5 ROWS WITH TIES;
 END $$;
 
--- A misspelt search as a query of words that the store has. A word that it knows stays, the last one also as the beginning
--- of one; one that it does not know becomes those that resemble it; what resembles nothing is left out, as no product can
--- have it.
+-- A misspelt search as a query of words that the store has. A known word stays, the last one also as a prefix; an
+-- unknown word is replaced by similar ones; a word without similar ones is dropped, because no product can have it.
 --
 -- Arguments: the store, what was typed.
 -- Result: the query; null where no word was misspelt, where none is left, and of a sentence, which is no misspelt name.
@@ -71,10 +70,10 @@ BEGIN
     FROM unnest(to_tsvector('simple', immutable_unaccent(p_text))) w
     ORDER BY w.positions[1] LIMIT 10
   LOOP
-    -- An "of" says nothing of what is looked for, and would leave only products that have it, too.
+    -- A short word such as "of" is insignificant, and would require products to contain it.
     CONTINUE WHEN typed.word ~ '^[[:alpha:]]{1,2}$';
-    -- Of a word that is in no list because it has a digit in it there are few products, if any: they are counted, because
-    -- to find one alone a plan takes for quicker by another index, through all products where none has it.
+    -- A word with a digit is in no list, and few products have it, if any: they are counted, because to find only one
+    -- the planner prefers another index, and scans all products if none has it.
     IF EXISTS (
       SELECT FROM product_words w WHERE w.store_id = p_store AND w.word >= typed.word COLLATE "C"
         AND w.word < typed.word || CASE WHEN typed.is_last THEN chr(1114111) ELSE ' ' END COLLATE "C"

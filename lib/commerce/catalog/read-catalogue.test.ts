@@ -13,8 +13,8 @@ import { suggest } from "./suggest";
 import { updateProduct } from "./update-product";
 
 /*
- * The replica is a copy of the database as it was at one moment: one that lags, for good. Names in it are
- * changed behind the back of the version, so that an answer tells where it was read.
+ * The replica is a copy of the database at one moment, so it lags permanently. Names in it are changed without a new
+ * version, so that an answer shows which database it was read from.
  */
 const primary = config().databaseUrl ?? "";
 const copy = `replica_${process.env.VITEST_POOL_ID}`;
@@ -74,7 +74,7 @@ test("without a replica, and for a while after it failed, from the primary", asy
   expect(await product()).toBe("Primary mug");
 });
 
-test("what a seller has saved is never older for anybody, however far the replica lags", async () => {
+test("no reader gets data older than the seller's last save, however far the replica lags", async () => {
   await updateProduct(seller(shop.store), productId, { name: "Saved mug" });
   expect(await everywhere()).toEqual(["Saved mug", "Saved mug", "Saved mug"]);
   const [row] = await query<{ n: number }>("replica_alive", "SELECT 1::int AS n");

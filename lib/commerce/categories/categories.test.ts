@@ -52,7 +52,9 @@ test("the count is what GET /products lists for the category: published, once ea
   expect(JSON.parse(json).meta.total).toBe(1);
 });
 
-test("a category is found by id or slug, with what search engines are told", async ({ store }) => {
+test("a category is found by id or slug, with its metadata for search engines", async ({
+  store,
+}) => {
   const { id } = await createCategory(seller(store), {
     name: "Tea & Coffee",
     metaTitle: "Tea",

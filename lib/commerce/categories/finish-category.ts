@@ -11,7 +11,7 @@ type Change = {
   before: CategoryRecord | null;
 };
 
-/** What every change ends with: it is written down, and nothing shown from before is shown after. */
+/** Every change ends with this: it is recorded, and cached answers are invalidated. */
 export async function finishCategory(
   tx: Tx,
   author: AuditContext,

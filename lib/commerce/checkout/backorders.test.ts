@@ -66,7 +66,7 @@ it("of fifty buyers of the last unit each is sold one, and forty-nine are owed t
   expect(await brokenInvariants(shop)).toEqual([]);
 });
 
-it("once its seller sells no more than there is, nobody buys it, and what is owed stays so", async ({
+it("once its seller stops backorders it cannot be bought, and owed units stay owed", async ({
   shop,
 }) => {
   const book = await sell(shop, AWAITED);

@@ -157,7 +157,7 @@ it("a payment that is declined or awaited holds the parts, and gives them back",
   expect(await brokenBooks(shop)).toEqual([]);
 });
 
-it("a cart that asks for a part twice is told which line is short", async ({ shop }) => {
+it("a cart that needs a part twice gets the line that is short", async ({ shop }) => {
   const { mug, set } = await sellSet(shop, { mugs: 4, pots: 9 });
   const ctx = visitor(shop);
   await fillCart(shop, ctx, [
@@ -281,7 +281,7 @@ it("what was ordered before it was a bundle is neither sold nor put back as part
   expect(await brokenInvariants(shop)).toEqual([]);
 });
 
-it("bundles and their parts bought at once are never oversold, and nobody waits for ever", async ({
+it("bundles and their parts bought concurrently are never oversold, without deadlock", async ({
   shop,
 }) => {
   const { mug, pot, set } = await sellSet(shop, { mugs: 30, pots: 30 });
@@ -330,7 +330,7 @@ it("of two who take different parts at once, the later one counts what the first
   expect(await left(mug, pot, set)).toEqual([6, 4, 3]);
 });
 
-test("whatever is bought and put back in whatever order, units of parts are sold once", async () => {
+test("units of parts are sold once, for any order of purchases and restocks", async () => {
   const shop = await openShop();
   const step = fc.oneof(
     fc.record({

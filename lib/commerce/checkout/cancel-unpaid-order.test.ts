@@ -74,7 +74,7 @@ it("gives no number to a charge without an answer until it is known to have succ
   expect((await readCart(ctx())).snapshot.awaitingPayment).toBeNull();
 });
 
-it("is shown to its visitor, and to nobody else, until it is finished or given up", async () => {
+it("is shown only to its visitor, until it is finished or given up", async () => {
   const { shop, mug, ctx, reply } = await waiting();
   expect((await readCart(ctx())).snapshot.awaitingPayment).toEqual({
     orderId: reply.orderId,
@@ -135,7 +135,7 @@ it("leaves a cart begun since then alone where its payment has run out of time",
   expect(await brokenInvariants(shop)).toEqual([]);
 });
 
-it("is not given up once its payment has succeeded, though nobody has been told yet", async () => {
+it("is not given up once its payment has succeeded, even before that is reported", async () => {
   const { shop, ctx, reply, order, ref } = await waiting();
   await answerChallenge(await ref(), true);
   await expectRefusal(cancelUnpaidOrder(ctx(), reply.orderId), { code: "order_not_cancellable" });

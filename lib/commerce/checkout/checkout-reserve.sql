@@ -30,15 +30,15 @@ LANGUAGE plpgsql AS $$
 DECLARE
   cart orders%ROWTYPE;
   applied jsonb := nullif(p_snapshot -> 'discountApplied', 'null');
-  -- An application of the version before them knows of one discount.
+  -- An application of the previous version sends only one discount.
   uses jsonb := coalesce((
     SELECT jsonb_agg(given) FROM jsonb_array_elements(p_snapshot -> 'discounts') given WHERE given ->> 'id' IS NOT NULL
   ), CASE WHEN NOT p_snapshot ? 'discounts' AND applied ->> 'id' IS NOT NULL THEN jsonb_build_array(applied) END);
   ids text[];
   lost jsonb;
   customer text := lower(p_snapshot ->> 'email');
-  -- Of a transfer only: the address of other buyers is not kept.
-  -- An application of the version before knows of no gift cards.
+  -- For transfers only: addresses of other buyers are not stored. An application of the previous version sends no gift
+  -- cards.
   parts jsonb := nullif(p_snapshot -> 'storedValue', 'null');
   pays bigint;
   client bytea := CASE WHEN p_attempt ->> 'paymentMethod' = 'bank_transfer' AND (p_attempt ->> 'amount')::bigint > 0
@@ -48,7 +48,7 @@ DECLARE
   is_draft boolean;
   attempt payment_attempts%ROWTYPE;
   short jsonb;
-  -- An application of the version before knows of no bundles.
+  -- An application of the previous version sends no bundles.
   units jsonb := coalesce(p_snapshot -> 'units', p_snapshot -> 'lines');
 BEGIN
   -- Losers of a sold-out product leave here and never queue for its row.

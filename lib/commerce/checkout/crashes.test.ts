@@ -97,7 +97,7 @@ describe("a process killed", () => {
     expect(await brokenInvariants(shop)).toEqual([]);
   });
 
-  it("after the bank was asked leaves an order that ends when nobody answers", async () => {
+  it("after the bank was asked leaves an order that ends without an answer", async () => {
     const { shop, mug } = await crashed("after charge", "pm_card_authenticationRequired");
     await reconcile(undefined, inSeconds(61));
     const order = await db.order.findFirstOrThrow({

@@ -15,8 +15,8 @@ export async function findRecentCheckout(ctx: VisitorContext): Promise<CheckoutS
 }
 
 /**
- * The outcome of the visitor's last submit, for a client that lost its reply. Changes nothing: a try that
- * is under way is left to the request, webhook or reconciler that completes it.
+ * The outcome of the visitor's last submit, for a client that lost its reply. Changes nothing: an attempt in progress
+ * is left to the request, webhook or reconciler that completes it.
  */
 export async function findCheckoutOutcome(ctx: VisitorContext): Promise<CheckoutOutcome> {
   return presentOutcome(await readRecent(ctx));

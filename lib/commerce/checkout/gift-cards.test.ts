@@ -110,7 +110,7 @@ describe("a cart with a gift card", () => {
     expect(await brokenBooks(shop)).toEqual([]);
   });
 
-  it("charges nobody more than they saw", async () => {
+  it("never charges more than was shown", async () => {
     const { shop, ctx, apply } = await mugInCart();
     const gift = await giftCardOf(shop);
     await apply(gift.code);

@@ -13,9 +13,9 @@ const LOOK_MS = 100;
 const ABANDONED_MS = 25_000;
 
 /**
- * The reply to a checkout of a cart that is already being charged: waits for that try, and carries
- * it on when its process died. Never starts a second one. Refuses checkout_in_progress when it takes
- * too long, and whatever the joined try refuses.
+ * The reply to a checkout of a cart that is already being charged: waits for that attempt, and resumes it if its
+ * process died. Never starts a second one. Refuses checkout_in_progress when it takes too long, and with any refusal of
+ * the joined attempt.
  */
 export async function joinCheckoutAttempt(
   orderId: string,

@@ -3,8 +3,8 @@ import type { PaymentProcessors } from "@/lib/providers/payments";
 import { type CheckoutReply, replyTo } from "./reply";
 
 /**
- * Charges what is reserved and books what came of it. The attempt has its key and its parameters: when
- * it was charged before, this only asks what came of that.
+ * Charges a reserved cart and books the outcome. The attempt contains the idempotency key and parameters: if it was
+ * charged before, this only retrieves the outcome.
  */
 export async function pay(
   state: CheckoutState,

@@ -63,7 +63,7 @@ async function reserveAndSettle(
   assert(row !== undefined, "checkout_reserve always answers");
   const { reservation } = row;
   if (reservation.result === "insufficient_stock") throw shortOf(reservation.lines);
-  // Its cart is locked and has been looked at: only the store's currency can have changed.
+  // Its cart is locked and was checked: only the store's currency can have changed.
   if (reservation.result !== "reserved") throw refuse("conflict");
   const paid = { amount: attempt.amount, currency: attempt.currency };
   await tx.$queryRaw`

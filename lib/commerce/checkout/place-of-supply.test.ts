@@ -46,7 +46,7 @@ test("what is downloaded is taxed by the header that the operator trusts, and by
     ...{ "x-country-code": "AT", "x-vercel-ip-country": "AT", "accept-language": "de-AT" },
   };
   const guess = await visit({ ...forged, "cf-ipcountry": "AT" });
-  // Nobody is trusted: what the visitor seems to be is shown, and decides nothing.
+  // No header is trusted: the detected country is shown, and decides nothing.
   expect(await guess.cart()).toMatchObject({ visitorCountry: "AT", ...GERMAN });
   overrideEnvironment({ COUNTRY_HEADER: "cf-ipcountry" });
   expect(await (await visit(forged)).cart()).toMatchObject({ visitorCountry: "AT", ...GERMAN });

@@ -51,7 +51,7 @@ export function prepare(
   resolved?: ResolvedPaymentMethod,
 ) {
   requireOpen(cart, ctx.now);
-  // Money that has come in was not asked for by this shop's checkout: no consent was asked for.
+  // A payment received directly did not pass checkout, so no consent was requested.
   const needsConsent =
     !request.settledBy && requiresDeliveryConsent(ctx.store, cart.snapshot.lines);
   requireComplete(cart, needsConsent);
@@ -373,7 +373,7 @@ function requirePayment(
   { paymentMethod: method }: SubmitCheckout,
   resolved: ResolvedPaymentMethod | undefined,
 ): Payment {
-  // What is paid whole by gift cards is paid in no other way, whatever is sent.
+  // An order paid in full by gift cards has no other payment method, whatever the client sends.
   if (due === 0 && credit > 0) return NOTHING_DUE;
   if (!method) {
     if (due === 0) return NOTHING_DUE;
@@ -390,7 +390,8 @@ function requirePayment(
   // What the seller books is the money of a whole order: that of a difference is booked when it has come.
   if (processor === undefined || (credit > 0 && isBooked)) throw unsupportedMethod();
   if (due === 0) return { paymentMethod: method, processor: "none", capture: "immediate" };
-  // What cannot be held is taken at once, whatever the shop wants, and so is the rest of what an exchange pays a part of.
+  // A method without authorization is captured at once regardless of the store's setting, and so is the rest of an
+  // order partly paid by an exchange.
   const canHold = resolved?.processor?.capture !== undefined && resolved.method.canHold === true;
   const capture = canHold && credit === 0 ? store.paymentCapture : "immediate";
   return { paymentMethod: method, processor, capture };

@@ -88,7 +88,7 @@ it("the last use of a discount is used once, and nobody pays more than they saw"
 it("one customer with two carts uses a code once where once is allowed", async ({ shop }) => {
   const mug = await sell(shop, { stock: 100 });
   await discountOf(shop.store, { code: "ME", type: "fixed", value: 500, usageLimitPerCustomer: 1 });
-  // Somebody else's use before makes the row that counts; making it would line the race up by itself.
+  // Another customer's earlier use creates the counting row; creating it in the race would serialize the race.
   const first = visitor(shop);
   await fillCart(shop, first, [mug], "grace@example.com");
   await applyDiscount(first(), "ME");

@@ -7,7 +7,7 @@ import { paymentMethodId } from "@/lib/kit/payment-method-name";
 /** The reply to a checkout, and whether it repeats one that was given before. */
 export type CheckoutReply = CheckoutResult & { isReplay: boolean };
 
-/** The reply as the wire has it; a repeat says so in its headers. */
+/** The API reply; headers mark a repeat. */
 export function presentCheckout(
   { isReplay, ...result }: CheckoutReply,
   headers: { header(name: string, value: string): void },

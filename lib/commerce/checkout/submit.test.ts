@@ -228,7 +228,7 @@ describe("a checkout", () => {
     await expect(submitCheckout(ctx(), card)).resolves.toMatchObject({ status: "paid" });
   });
 
-  it("refuses test payment methods in live mode, and what nobody knows in either", async () => {
+  it("refuses test payment methods in live mode, and unknown ones in either", async () => {
     const shop = await openShop();
     const mug = await sell(shop);
     const live = visitor(shop, undefined, true);

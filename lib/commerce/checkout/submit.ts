@@ -96,7 +96,7 @@ async function place(
       // Spent elsewhere since it was read: more would be charged than was shown.
       case "balance_changed":
         throw refuse("gift_card_unavailable");
-      // A buyer who may not pay on invoice gets the same refusal as for any other way that is not open to them.
+      // A buyer without invoice gets the same refusal as for any other unavailable method.
       case "invoice_unavailable":
         throw unsupportedMethod();
       case "cart_changed":

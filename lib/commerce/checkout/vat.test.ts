@@ -14,7 +14,7 @@ const INVALID = { kind: "invalid", consultationNumber: null } as const;
 const AWAY = { kind: "unavailable", reason: "MS_UNAVAILABLE" } as const;
 const VAT_ID = "ATU13585627";
 
-/** Somebody with two mugs at 12.00 for Vienna, taxed at 20 %. */
+/** A visitor with two mugs at 12.00 for Vienna, taxed at 20 %. */
 async function inVienna(overrides: Parameters<typeof openGermanShop>[0] = {}) {
   const shop = await openGermanShop(overrides);
   const mug = await sell(shop, { price: 1_200, stock: 10 });

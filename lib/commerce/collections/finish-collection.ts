@@ -13,8 +13,8 @@ interface Change<After extends CollectionRow | null> {
 }
 
 /**
- * What every change ends with: its event, its audit entry, and the new version of the catalogue. Collections are
- * shared by both modes and listeners are not, so each mode hears of it.
+ * Every change ends with this: its event, its audit entry, and a new catalogue version. Collections are shared by both
+ * modes and webhooks are not, so each mode gets an event.
  */
 export async function finishCollection<After extends CollectionRow | null>(
   tx: Tx,

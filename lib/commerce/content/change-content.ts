@@ -23,7 +23,7 @@ export function changeContent(
   });
 }
 
-/** What every change ends with: it is written down, and nothing shown from before is shown after. */
+/** Every change ends with this: it is recorded, and cached answers are invalidated. */
 export async function finishContent(
   tx: Tx,
   ctx: AuditContext,

@@ -102,7 +102,7 @@ async function keep(
 
 interface Row {
   version: number;
-  /** When something of this type is shown or taken away by itself. */
+  /** The next scheduled publication or removal of content of this type. */
   nextAt: Date | null;
   total: number;
   entries: Shown[];

@@ -13,8 +13,8 @@ const ACTIONS = {
 } as const satisfies Record<Status, string>;
 
 /**
- * Closes a conversation, or opens it again. Its visitor can still read a closed one, and whatever
- * either side says in it opens it again. Twice is once. Refuses not_found.
+ * Closes a conversation, or opens it again. Its visitor can still read a closed one, and a message from either side
+ * opens it again. Idempotent. Refuses not_found.
  */
 export async function changeStatus(
   ctx: SellerContext,

@@ -9,8 +9,8 @@ import { presentSellerConversation } from "./present";
 import { type ConversationRow, recordVisit } from "./rows";
 
 /**
- * Begins a conversation with the seller, and says the first thing if there is one. A customer who is
- * logged in gets replies by mail without being asked for an address.
+ * Starts a conversation with the seller, with a first message if given. A customer who is logged in gets replies by
+ * mail without being asked for an address.
  */
 export async function createConversation(
   ctx: VisitorContext,

@@ -57,7 +57,7 @@ export function presentSellerConversation(row: ConversationRow): SellerConversat
   };
 }
 
-/** A message as its seller hears of it. */
+/** A message as shown to its seller. */
 export function presentSellerMessage(
   message: MessageRow,
   { livemode }: Pick<ConversationRow, "livemode">,

@@ -33,7 +33,7 @@ export async function replyToConversation(
   });
 }
 
-/** Away is who has sent no request with the token for two minutes, on any path. */
+/** A visitor is away after two minutes without a request with the token, on any path. */
 async function mailIfAway(
   tx: Tx,
   { id: conversationId }: ConversationRow,

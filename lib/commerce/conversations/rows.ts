@@ -104,13 +104,13 @@ const READ = `
   ), '[]') END AS messages
   FROM conversation`;
 
-/** Records that the visitor is present; a visitor who is gets no mail about a reply. */
+/** Records that the visitor is present; a present visitor gets no mail about a reply. */
 export async function recordVisit(tx: Tx, ctx: VisitorContext): Promise<void> {
   const { store, livemode, tokenHash, now } = ctx;
   await tx.$queryRaw`SELECT touch_visitor(${store.id}, ${livemode}, ${tokenHash}, ${now})`;
 }
 
-/** Who may write to a conversation: the visitor whose token it hangs on, or the store's seller. */
+/** The senders of a conversation: the visitor of its token, or the store's seller. */
 export type Sender = VisitorContext | SellerContext;
 
 /**

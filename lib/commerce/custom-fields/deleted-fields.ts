@@ -26,7 +26,7 @@ export async function purgeDeletedField(
   if (removed > 0) return removed;
   const ownerType = OwnerType.safeParse(owner);
   await transaction(async (tx) => {
-    // Nobody translates a value that is gone, so these are all.
+    // A deleted value cannot get new translations, so these are all.
     if (type === "text" && ownerType.success) {
       const ofValues = { ownerType: ownerType.data, field: `customField:${key}` };
       await deleteTranslationsOfField(tx, storeId, ofValues);

@@ -5,8 +5,8 @@ import { type CustomFieldRow, findCustomFields } from "./rows";
 
 /**
  * The custom field filters of a list. One statement, and none without filters. Refuses validation_failed, by
- * `field.<key>`, for a field that does not exist or that the list cannot be filtered by: shoppers are not
- * told about private fields.
+ * `field.<key>`, for a field that does not exist or that the list cannot be filtered by: private fields are not
+ * revealed to shoppers.
  */
 export async function readFieldFilters(
   ctx: { store: { id: string } },

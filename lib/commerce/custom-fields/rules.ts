@@ -31,7 +31,9 @@ type Sent = Pick<
   keyof CustomFieldRules
 >;
 
-/** What was sent over what there is. Refuses validation_failed for what the type does not have, or lacks. */
+/**
+ * The input merged into the current definition. Refuses validation_failed for what the type does not have, or lacks.
+ */
 export function changedRules(
   { owner, type, rules }: Pick<CustomFieldRow, "owner" | "type" | "rules">,
   { isFilterable, ...sent }: Sent & { isFilterable?: boolean | undefined },

@@ -8,7 +8,7 @@ import { Prisma, rejectDuplicate, type Tx } from "@/lib/platform/db";
 import { AUDITED_GROUP } from "./present";
 import { type GroupRow, toGroupRow, toKeptRule } from "./rows";
 
-/** Each of them may be looked at for a price of a cart. */
+/** Every group may have to be evaluated for the prices of a cart. */
 const GROUPS_MAX = 100;
 
 /**

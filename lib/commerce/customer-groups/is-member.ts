@@ -25,8 +25,8 @@ const any = conditions.map(
 );
 
 /**
- * The SQL condition that customer `c` is in group `g` now: put in by hand, or by the rule. Nothing of it is stored. Both are
- * of one store and mode, and who was erased is in none.
+ * The SQL condition that customer `c` is in group `g` now: added by hand, or by the rule. It is not stored. Both are of
+ * one store and mode, and an erased customer is in none.
  */
 export const IS_MEMBER = `(
   c.store_id = g.store_id AND c.livemode = g.livemode AND c.erased_at IS NULL AND (

@@ -3,7 +3,7 @@ import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { lockGroup } from "./rows";
 
-/** Takes a customer out who was put in by hand; whom the rule names stays in. Refuses not_found. */
+/** Removes a customer who was added by hand; members by the rule stay. Refuses not_found. */
 export function removeMember(ctx: AuditContext, id: string, customerId: string): Promise<void> {
   return transaction(async (tx) => {
     await lockGroup(tx, ctx, id);

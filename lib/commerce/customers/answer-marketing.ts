@@ -4,9 +4,8 @@ import { type MarketingAddress, moveSubscription } from "./subscription";
 import { writeCustomer } from "./write-customer";
 
 /**
- * Takes the answer of the owner of a mailbox: its subscription and the customer who has proved it say
- * the same from then on. Returns whether it was another answer than before. Lock order: customer,
- * subscription.
+ * Records the consent of the owner of a mailbox: its subscription and the customer who has verified it agree from then
+ * on. Returns whether the answer changed. Lock order: customer, subscription.
  */
 export async function answerMarketing(
   tx: Tx,

@@ -63,7 +63,7 @@ test("an answer is kept with its words, its time and where it was given, and all
   expect(events.at(-1)?.payload).toMatchObject({ marketingConsent: { channel: "seller" } });
 });
 
-test("whoever was not asked, or answers as before, has given no new answer", async () => {
+test("no answer is recorded for a customer who was not asked, or answers as before", async () => {
   const { token, id } = await makeAccount({ marketingWording: ASKED });
   expect(await consentOf(id)).toBeNull();
   const body = { firstName: "Ada", marketingOptIn: false, marketingWording: ASKED };
@@ -71,7 +71,7 @@ test("whoever was not asked, or answers as before, has given no new answer", asy
   expect(await answersOf(id)).toEqual([]);
 });
 
-test("an answer of somebody who did not have the mailbox is taken back by who has", async () => {
+test("consent given without access to the mailbox is withdrawn when its owner verifies it", async () => {
   const { email, id } = await makeAccount({ marketingOptIn: true });
   await logInByLink(client, shop.store, { email });
   expect(await answersOf(id)).toEqual([

@@ -153,7 +153,7 @@ async function eraseOwnedRecords(
   });
   await tx.customerAddress.deleteMany({ where: { customerId } });
   await tx.wishlistItem.deleteMany({ where: { customerId } });
-  // That they were brought in stays: the same file would make them anew.
+  // The record of their import stays, because the same file would create them again.
   await tx.importedRecord.updateMany({
     where: { kind: "customers", objectId: customerId },
     data: { fingerprint: null },

@@ -74,7 +74,7 @@ describe("the addresses of a customer", () => {
       false,
       false,
     ]);
-    // Told of with each order that brought one, and only then.
+    // An event is emitted for each order that added one, and only then.
     expect((await told()).slice(before.length)).toEqual([1, 3]);
     const { version } = await db.customer.findUniqueOrThrow({ where: { id } });
     expect(version).toBe(1 + before.length + 2);
@@ -110,7 +110,7 @@ describe("the addresses of a customer", () => {
     expect(streets).toContain("New Street");
   });
 
-  it("are those of the guest's orders of whoever proves the mailbox, with one event", async () => {
+  it("come from the guest's orders once the mailbox is verified, with one event", async () => {
     const [token, email] = [newToken(), newEmail()];
     await order({ token, email });
     await order({ token, email, to: { line1: "2 Row" } });
@@ -126,7 +126,7 @@ describe("the addresses of a customer", () => {
     expect(await db.event.count({ where: { objectId: id } })).toBe(1);
   });
 
-  it("of a guest are nobody's", async () => {
+  it("of a guest belong to no account", async () => {
     const before = await db.customerAddress.count();
     await order({ token: newToken(), email: newEmail() });
     expect(await db.customerAddress.count()).toBe(before);
@@ -158,7 +158,7 @@ describe("the addresses of a customer", () => {
   });
 });
 
-it("a checkout that waits for its customer holds nothing that whoever logs them in needs", async () => {
+it("a checkout that waits for its customer holds no lock that a login needs", async () => {
   const { id, email, token } = await shopper();
   await fill({ token, email });
   const { placing } = await db.$transaction(async (tx) => {

@@ -93,7 +93,7 @@ const LISTED = `
     SELECT ${TOTALS} FROM orders o WHERE o.customer_id = c.id AND o.type = 'order'
   ) t JOIN`;
 
-/** So many are sorted in a moment; where more are found, those of a page are met early on the way through time. */
+/** Up to this many are sorted quickly; with more matches, a page is found early when reading by time. */
 const SORTED_MATCHES_MAX = 2_000;
 
 /**
@@ -139,7 +139,7 @@ const ORDER_TOTALS = `LEFT JOIN (
   GROUP BY o.customer_id
 ) t ON t.customer_id = c.id`;
 
-/** By customers_by_name, customers_by_email or the index on time; sums are added up for everybody who matches. */
+/** By customers_by_name, customers_by_email or the index on time; totals are computed for every matching customer. */
 function sortedPage(
   { matching, params }: CustomerFilter,
   sort: NonNullable<CustomerQuery["sort"]>,

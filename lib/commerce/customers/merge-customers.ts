@@ -183,8 +183,8 @@ async function moveAddresses(tx: Tx, { kept, gone }: CustomerPair): Promise<void
 }
 
 /**
- * What the other has answered about marketing, in answer to which words, is kept beside the answers of the one who
- * remains, and speaks for none of them; what their mailbox has subscribed to stays with that mailbox.
+ * The other customer's marketing consents, with their wording, are kept beside those of the remaining one, without
+ * effect on them; the subscription of their mailbox stays with that mailbox.
  */
 async function moveConsents(tx: Tx, kept: string, gone: string): Promise<void> {
   await tx.$executeRaw`
@@ -202,8 +202,8 @@ async function moveWishlist(tx: Tx, { kept, gone }: CustomerPair): Promise<void>
 }
 
 /**
- * A file that names the one who is gone finds the one who remains, whom it has not made; and what they ordered in the
- * shop that came before is the other's too.
+ * A file that names the merged customer finds the remaining one, without having created them; past orders of the
+ * previous shop move too.
  */
 async function moveImported(tx: Tx, { kept, gone }: CustomerPair): Promise<void> {
   const { storeId, livemode, email } = gone;

@@ -68,8 +68,8 @@ export async function readProfile(ctx: CustomerContext): Promise<ProfileRecord> 
 }
 
 /**
- * Changes what was sent and nothing else; null clears a field. Values that are the same
- * already make no event. Refuses customer_not_authenticated to who was just logged out.
+ * Changes what was sent and nothing else; null clears a field. Unchanged values emit no event. Refuses
+ * customer_not_authenticated after a concurrent logout.
  */
 export function updateProfile(
   ctx: CustomerContext,
@@ -82,7 +82,7 @@ export function updateProfile(
   });
 }
 
-/** Locks the customer who is logged in. Refuses customer_not_authenticated to who was just logged out. */
+/** Locks the logged-in customer. Refuses customer_not_authenticated after a concurrent logout. */
 export async function lockOwnCustomer(tx: Tx, ctx: CustomerContext): Promise<CustomerRow> {
   const { id } = ctx.customer;
   const customer = await lockCustomer(tx, ctx, id);

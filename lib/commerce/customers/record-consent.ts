@@ -19,8 +19,7 @@ export interface ConsentSource {
 type Answerer = MarketingAddress & { id: string; emailVerifiedAt: Date | null };
 
 /**
- * Writes down that a customer agreed to marketing, or no longer does; the subscription of their proved
- * mailbox goes along.
+ * Records that a customer agreed to marketing, or no longer does; the subscription of their verified mailbox follows.
  */
 export async function recordConsent(
   tx: Tx,
@@ -35,7 +34,7 @@ export async function recordConsent(
   await writeAnswer(tx, { customerId: customer.id, subscription, granted }, source);
 }
 
-/** An answer to write down: of a customer, of a subscriber, or of who is both. */
+/** A consent to record: of a customer, of a subscriber, or of both in one. */
 type Answer = {
   customerId: string | null;
   subscription: MovedSubscription | null;

@@ -79,9 +79,8 @@ export async function moveSubscription(
 }
 
 /**
- * Brings a customer who has just proved their mailbox together with its subscription: what they agreed
- * to before the proof counts from now on, and who had subscribed by the form has agreed. Returns whether
- * they agree to marketing.
+ * Links a customer who has just verified their mailbox with its subscription: consent given before counts from now on,
+ * and a subscription by the form counts as consent. Returns whether they agree to marketing.
  */
 export async function joinSubscription(
   tx: Tx,

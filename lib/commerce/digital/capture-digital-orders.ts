@@ -5,10 +5,10 @@ import { log } from "@/lib/platform/log";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 import { type DueOrder, IS_CAPTURABLE } from "./due-orders";
 
-/** So many are taken at once: each asks its processor. */
+/** Orders claimed at once: each calls its processor. */
 const BATCH = 20;
 
-/** A processor that has refused is asked again after an hour: most refuse for longer than that, or for good. */
+/** A refused capture is retried after an hour: most refusals last longer or are permanent. */
 const REPEAT_MS = 60 * 60_000;
 
 /**

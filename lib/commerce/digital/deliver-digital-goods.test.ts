@@ -48,7 +48,7 @@ async function placeMixed(store = shop) {
   return { orderId, lines };
 }
 
-it("an order of keys alone is fulfilled by delivery, told by mail and shown from then on", async () => {
+it("an order of keys alone is fulfilled by delivery, confirmed by mail and shown from then on", async () => {
   const order = await placeOrder(shop, { licenseKeys: 3 });
   expect([await stateOf(order.orderId), await shown(order.orderId)]).toEqual(["unfulfilled", []]);
   await deliverDigitalGoods();

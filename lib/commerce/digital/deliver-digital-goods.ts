@@ -9,12 +9,12 @@ import { log } from "@/lib/platform/log";
 import { captureDigitalOrders } from "./capture-digital-orders";
 import { type DueOrder, IS_DELIVERABLE } from "./due-orders";
 
-/** So many orders are taken at once: one by one, none takes longer than five seconds. */
+/** Orders claimed at once, processed one by one, each within five seconds. */
 const BATCH = 50;
 
 /**
  * Sends the digital goods of orders that are paid, each order's as a parcel of its own that is delivered at
- * once; any number of processes may do it at once. Money that is held for digital goods alone is taken first. Answers
+ * once; any number of processes may run it at once. Money authorized for digital goods alone is captured first. Returns
  * how many orders there were.
  */
 export async function deliverDigitalGoods(now: Date = clockNow()): Promise<number> {

@@ -58,8 +58,8 @@ function refuseVariant(isMissing: boolean) {
 }
 
 /**
- * Leaves the stock at the count of its keys, by the door of stock: movement, event and audit with it. Where
- * nothing changed nothing is written. Answers how many are left.
+ * Sets the stock to the count of its keys, through the stock function, with movement, event and audit entry. Without a
+ * change nothing is written. Returns how many are left.
  */
 export async function syncKeyStock(
   tx: Tx,

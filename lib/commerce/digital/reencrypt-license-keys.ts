@@ -5,9 +5,8 @@ import { currentSeal, openSecret, sealSecret, UnreadableSecret } from "@/lib/pla
 const BATCH = 500;
 
 /**
- * Seals every licence key with the secrets key of today. Safe at any time and from several processes at
- * once. Does nothing where the deployment has no key. Answers how many were sealed anew, and those that no
- * key of ours opens.
+ * Encrypts every licence key with the current secrets key. Safe at any time and from several processes at once. Does
+ * nothing if the deployment has no key. Returns how many were re-encrypted, and those that no configured key decrypts.
  */
 export async function reencryptLicenseKeys(): Promise<{ resealed: number; unreadable: string[] }> {
   const seal = currentSeal();

@@ -170,7 +170,7 @@ describe("a gift card that is bought", () => {
     expect(await order.cards()).toHaveLength(1);
   });
 
-  it("is one card whoever issues it: jobs at once, the seller beside them", async () => {
+  it("is issued once by concurrent jobs and the seller", async () => {
     for (let round = 0; round < 3; round += 1) {
       const order = await buy(shop, { quantity: 3 });
       await Promise.allSettled([
@@ -196,7 +196,7 @@ describe("a gift card that is bought", () => {
     expect(await order.cards()).toHaveLength(1);
   });
 
-  it("is never unsent again, whoever sent it: money comes back by a refund alone", async () => {
+  it("is never unsent again, by seller or job: only a refund returns the money", async () => {
     const order = await buy();
     await fulfillOrder(order.ctx, order.orderId, { notifyCustomer: false });
     expect(await order.cards()).toHaveLength(1);
@@ -284,7 +284,7 @@ describe("a cart with a gift card in it", () => {
     });
   });
 
-  it("is for nobody where it is a mug", async () => {
+  it("is refused for a mug", async () => {
     const { productId } = await sell(shop);
     const gift = { recipientEmail: "eve@example.com" };
     const adding = addItem(visitor(shop)(), { productId, quantity: 1, gift });
@@ -339,7 +339,7 @@ describe("a refund of a gift card", () => {
     await spend(await codeOf(order));
   });
 
-  it("holds it while nobody knows what became of the refund", async () => {
+  it("holds it while the refund's outcome is unknown", async () => {
     const order = await buy();
     await deliverDigitalGoods();
     const code = await codeOf(order);

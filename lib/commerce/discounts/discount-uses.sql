@@ -1,5 +1,5 @@
--- Uses of discounts by orders: `held` while a payment is under way, `committed` once it is there, `released` when the order
--- comes to nothing. A use that is not released counts against the limits.
+-- Uses of discounts by orders: `held` while a payment is pending, `committed` once it succeeds, `released` when the
+-- order fails. A use that is not released counts against the limits.
 
 -- Locks the discounts that a cart wants to use, and judges their limits under the locks.
 --
@@ -9,7 +9,7 @@
 CREATE OR REPLACE FUNCTION discount_uses_lock(cart orders, p_ids text[], p_customer text) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 BEGIN
-  -- Two carts of one customer cannot both be the first order, whichever discounts they have for it.
+  -- Two carts of one customer cannot both be the first order, even with different discounts.
   IF EXISTS (SELECT FROM discounts WHERE id = ANY (p_ids) AND livemode = cart.livemode AND first_order_only) THEN
     PERFORM pg_advisory_xact_lock(hashtextextended('first order ' || cart.store_id || cart.livemode || p_customer, 0));
   END IF;

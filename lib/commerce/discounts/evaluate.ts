@@ -118,7 +118,7 @@ type Option<D> = {
   class: DiscountClass;
   combinesWith: readonly DiscountClass[];
   eligibleLineIds: readonly string[];
-  /** It takes no more off, whatever it is combined with. */
+  /** It takes no more off in any combination. */
   most: number;
 };
 
@@ -274,7 +274,7 @@ function optionOf<D extends Candidate>(
   return { ...option, most: Object.values(amounts).reduce((sum, amount) => sum + amount, 0) };
 }
 
-/** What a discount comes to on lines of which others have left so much. */
+/** The amount of a discount on what others have left of the lines. */
 function resolve(
   { discount, eligibleLineIds }: Pick<Option<Candidate>, "discount" | "eligibleLineIds">,
   free: readonly FreeLine[],

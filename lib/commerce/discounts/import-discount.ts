@@ -11,7 +11,7 @@ export type ImportedDiscount = CreateDiscount;
 
 type Sent = { input: ImportedDiscount; known: { objectId: string; isMade: boolean } | null };
 
-/** What came of it, and what its seller should know. */
+/** The outcome, and warnings for the seller. */
 interface ImportedDiscountOutcome {
   result: "created" | "updated" | "unchanged" | "deleted";
   id: string;

@@ -17,7 +17,7 @@ export interface DiscountRow extends DiscountRules {
   updatedAt: Date;
 }
 
-/** The same as JSON has it. */
+/** The same as JSON. */
 export type DiscountRecord = {
   [Name in keyof DiscountRow]: DiscountRow[Name] extends infer Value
     ? Value extends Date

@@ -46,7 +46,7 @@ function judge(
   discount: CartDiscountRecord,
   lines: readonly DiscountLine[],
 ): { reason: DiscountReason | null; off: number } {
-  // As the cart has it: where codes are switched off, none is known.
+  // As in the cart: if codes are disabled, none exists.
   if (!store.features.discounts) return { reason: "discount_not_found", off: 0 };
   const { applied, notApplied } = evaluateDiscounts([toCandidate(discount)], {
     ...{ lines, now, shippingAmount: 0 },

@@ -47,7 +47,7 @@ export function buyXGetY(
   return { amounts, used: Object.fromEntries(taken) };
 }
 
-/** The most that buy X get Y can take off these lines, whatever others leave of them. */
+/** The most that buy X get Y can take off these lines, regardless of what other discounts use. */
 export function mostOfBuyXGetY(
   { buy, get, maxUses }: BuyXGetY,
   lines: readonly FreeLine[],

@@ -99,7 +99,7 @@ describe("an invoice that is corrected", () => {
     expect(await recordsOf(order)).toMatchObject([{ buyer: { name: "Grace Hopper" } }]);
   });
 
-  test("stays for whoever it was corrected, and is written once however often it is asked for", async () => {
+  test("keeps the corrected buyer, and is written once however often it is requested", async () => {
     const order = await placeOrder(shop);
     await order.act("documents");
     const lock = `SELECT FROM orders WHERE id = '${order.orderId}' FOR UPDATE`;
@@ -195,7 +195,7 @@ describe("a correction is refused", () => {
     expect(await recordsOf(company)).toMatchObject([
       { reverseCharge: true, buyer: { city: "Graz", vatId: "ATU13585627" } },
     ]);
-    // The other way round: who paid tax has paid it, whatever their number is worth.
+    // The other way round: tax that was paid stays paid, valid VAT id or not.
     const person = await buy(null);
     await correct(person, { vatId: "ATU13585627" }, german);
     const records = await recordsOf(person);

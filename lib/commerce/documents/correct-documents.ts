@@ -23,8 +23,8 @@ type Buyer = { billingAddress: StoredAddress | null; vatId: string | null };
 
 /**
  * Corrects the buyer on the invoice of an order: a credit note for what is left of it, and a new invoice with
- * the same lines and totals for the corrected buyer. The tax does not change, whatever the VAT id. Unchanged
- * data writes nothing. Refuses not_found, order_not_paid, and validation_failed by field.
+ * the same lines and totals for the corrected buyer. The tax does not change, even if the VAT id does. Unchanged data
+ * writes nothing. Refuses not_found, order_not_paid, and validation_failed by field.
  */
 export async function correctOrderDocuments(
   ctx: SellerContext,

@@ -1,10 +1,7 @@
 import { prorate } from "@/lib/kit/prorate";
 import type { DocumentLine, DocumentRecord, TaxGroup } from "./record";
 
-/**
- * The net amount and each authority's tax of every group, in one row: what a credit note gives back is worked out cell
- * by cell.
- */
+/** The net amount and each authority's tax of every group, in one row: credit notes are computed cell by cell. */
 export interface CreditCells {
   all: number[];
   shipping: number[];

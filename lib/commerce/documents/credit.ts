@@ -11,7 +11,7 @@ import {
 } from "./credit-cells";
 import type { DocumentLine, DocumentRecord, TaxGroup } from "./record";
 
-/** What a credit note gives back, beside what it has in common with its invoice. */
+/** The credited amounts of a credit note, beside the data shared with its invoice. */
 export type Credit = Pick<DocumentRecord, "lines" | "shipping" | "taxGroups" | "totals">;
 
 /** What a refund was for, as far as that is known. */
@@ -25,10 +25,9 @@ export interface CreditedGoods {
 const NOTHING: CreditedGoods = { units: [], shipping: 0 };
 
 /**
- * What a refund gives back of an invoice. The goods and the delivery that it was for come first, with the tax they bore;
- * what the refund is beyond them is spread over all that is left, and where it is less than they cost, it is spread
- * over them. Whatever the refunds, their net amounts and taxes add up to no more than the invoice's, and to exactly
- * those once all has gone back. Pure.
+ * The part of an invoice that a refund credits. The goods and the delivery that it was for come first, with their tax;
+ * an amount beyond them is spread over the rest of the invoice, and an amount below their cost is spread over them. The
+ * net amounts and taxes of all refunds never exceed the invoice's, and equal them once everything is refunded. Pure.
  */
 export function creditOf(
   invoice: DocumentRecord,
@@ -105,7 +104,7 @@ function writeNamed(invoice: DocumentRecord, { given, beyond, wanted, named }: N
 }
 
 function writeUnnamed({ taxInclusive, taxGroups }: DocumentRecord, given: number[]): Credit {
-  // A part of the whole does not say how much of it is shipping.
+  // A part of the total does not state its share of shipping.
   const groups = withCells(taxGroups, given)
     .filter(isSomething)
     .map((group) => ({ ...group, shippingNet: 0 }));

@@ -14,7 +14,7 @@ interface DocumentFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A document in a format, made from its record when it is asked for. */
+/** A document in a format, rendered from its record on request. */
 export async function documentFile(
   { record, number }: Pick<DocumentRow, "record" | "number">,
   format: DocumentFormat,

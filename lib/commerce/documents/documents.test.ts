@@ -134,7 +134,7 @@ describe("an invoice", () => {
     expect(await documentsOf(order)).toHaveLength(1);
   });
 
-  test("is told of once, as its endpoint shows it", async () => {
+  test("has one event, with what its endpoint returns", async () => {
     const order = await placeOrder(shop);
     const [{ id }] = (await order.act("documents")).body.data;
     await order.act("documents");
@@ -154,7 +154,7 @@ describe("an invoice", () => {
 });
 
 describe("numbers", () => {
-  test("have no gaps, whoever writes at the same time and whoever fails", async () => {
+  test("have no gaps under concurrent and failing writes", async () => {
     const own = await openShop();
     const orders = await Promise.all(Array.from({ length: 8 }, () => placeOrder(own)));
     const failing = transaction(async (tx) => {
@@ -309,7 +309,7 @@ describe("files", () => {
     expect((await new Response(live).arrayBuffer()).byteLength).toBe(22);
   });
 
-  test("are the shopper's while they are known, and nobody else's", async () => {
+  test("are readable by the order's shopper while recently active, and by no other", async () => {
     const token = newToken();
     const tokenHash = Buffer.from(hashCartToken(shop.store.id, false, token));
     const ctx = visitor(shop, tokenHash);

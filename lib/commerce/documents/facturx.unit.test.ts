@@ -50,7 +50,7 @@ const RECORD: DocumentRecord = {
 };
 
 interface PdfObject {
-  /** The dictionary, or whatever else it is. */
+  /** The dictionary or other value. */
   text: string;
   stream: Buffer | null;
 }

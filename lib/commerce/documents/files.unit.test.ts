@@ -332,7 +332,7 @@ function brokenRules(xml: string): string[] {
 }
 
 describe("the XML of a document", () => {
-  test("keeps the rules of EN 16931, whatever was ordered", () => {
+  test("complies with EN 16931 for any order", () => {
     fc.assert(
       fc.property(basket, (request) => {
         const record = snapshotInvoice(orderOf(request), STORE, ISSUE);
@@ -417,7 +417,7 @@ describe("the XML of a document", () => {
     expect(renderXml(credit)).not.toContain("bis bald");
   });
 
-  test("tells goods from services where the buyer accounts for the tax, and names an export", () => {
+  test("distinguishes goods from services under reverse charge, and names an export", () => {
     const order = orderOf({ ...BASKET, rates: [[], [], []] });
     const codes = (record: DocumentRecord) =>
       at(
@@ -442,7 +442,7 @@ describe("the XML of a document", () => {
     const carried = mixed.taxGroups.filter(({ shippingNet }) => shippingNet > 0);
     expect(carried).toMatchObject([{ supply: "goods", shippingNet: BASKET.shipping }]);
     expect(renderXml(mixed)).toContain('schemeID="VA">FR12345678901<');
-    // A document from before the two were told apart says what it said.
+    // A document from before this distinction keeps its wording.
     const old = JSON.parse(JSON.stringify(mixed), (key, value) =>
       key === "supply" || key === "suppliedOn" ? undefined : value,
     );

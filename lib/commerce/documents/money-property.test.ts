@@ -11,9 +11,8 @@ import { api } from "@/lib/testing/http";
 import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
 
 /*
- * From the till to the report: whatever is bought, in whichever classes and under however many taxes, with whatever
- * taken off, and whatever comes back of it as money or as goods, the documents say what the money did, and the report
- * what the documents say.
+ * From checkout to report: for any purchase, tax classes, taxes, discounts, refunds and returns, the documents match
+ * the money moved, and the report matches the documents.
  */
 
 const CLASSES = ["standard", "reduced", "zero", "books"] as const;

@@ -55,7 +55,7 @@ function add(one: Amounts | undefined, other: Amounts): Amounts {
   };
 }
 
-/** What documents of one currency come to, in that and in the store's. */
+/** The totals of documents in one currency, in that currency and in the store's. */
 interface OssSum {
   period: string;
   country: string;

@@ -5,7 +5,7 @@ import { claimSql } from "@/lib/platform/queue";
 import { DOCUMENT_TASKS } from "./queues";
 import { writeDocuments } from "./write-documents";
 
-/** So many orders are taken at once. */
+/** Orders claimed at once. */
 const BATCH = 20;
 
 interface DueTask {

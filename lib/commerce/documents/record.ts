@@ -81,7 +81,7 @@ export interface DocumentSeller extends DocumentParty {
 
 /** A line. `amount` is what it costs after its discount, with tax where the order's prices have it. */
 export interface DocumentLine {
-  /** Null for what a credit note gives back of the whole order, without naming goods. */
+  /** Null for an amount credited on the whole order, without goods. */
   name: string | null;
   variantName: string | null;
   sku: string | null;

@@ -158,8 +158,8 @@ interface VatSum {
 }
 
 /**
- * One sum for each category and rate (BR-CO-18), whatever the classes. What was given away still names its category, because a
- * category on a line must have its sum (BR-AE-01 and its like).
+ * One sum for each category and rate (BR-CO-18), regardless of tax class. A free line still names its category, because
+ * a category on a line must have its sum (BR-AE-01 and similar rules).
  */
 function vatBreakdown(record: DocumentRecord): VatSum[] {
   const sums = new Map<string, VatSum>();
@@ -178,7 +178,7 @@ function vatBreakdown(record: DocumentRecord): VatSum[] {
   return [...sums.values()];
 }
 
-/** The price is that of all units together, so that it is exact whatever their number (BT-149). */
+/** The price is that of all units together, so that it is exact for any quantity (BT-149). */
 function lineItem(line: DocumentLine, index: number, record: DocumentRecord): string {
   const { currency } = record;
   assert(line.quantity > 0, "a line has units");
@@ -209,7 +209,7 @@ function lineItem(line: DocumentLine, index: number, record: DocumentRecord): st
   ]);
 }
 
-/** What a line is called; null for what gives back a part of the whole order. */
+/** The name of a line; null for a credit on the whole order. */
 export function lineName({
   name,
   variantName,

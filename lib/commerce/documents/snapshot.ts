@@ -34,7 +34,7 @@ export function snapshotInvoice(
   const groups = taxGroups(order, lines);
   const net = order.total - order.tax;
   const { pickup, shipping_address, billing_address, reverse_charge } = order;
-  // What is collected is supplied where it is handed over, whatever addresses are known.
+  // Goods for pickup are supplied where they are handed over, regardless of the order's addresses.
   const destination = pickup?.address ?? shipping_address ?? billing_address;
   return {
     version: 1,

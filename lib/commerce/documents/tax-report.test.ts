@@ -36,7 +36,7 @@ async function taxIn(order: PlacedOrder, countryCode: string) {
   );
 }
 
-test("the totals are the sums of the documents, whatever was sold and given back", async () => {
+test("the totals equal the sums of the documents for any sales and refunds", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -127,7 +127,7 @@ describe("documents in another currency", () => {
     );
   }
 
-  test("add up by rows to the totals, whatever they cost and at whatever rate", async () => {
+  test("add up by rows to the totals, at any price and rate", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(

@@ -33,7 +33,7 @@ export function vatCategory(
   if (reverseCharge) {
     return { code: "AE", reasonCode: "VATEX-EU-AE", reason: "Reverse charge" };
   }
-  // Who has no number of a tax office can sell nothing exempt or at a rate of zero, as the standard sees it.
+  // The standard does not allow exempt or zero-rated sales to a seller without a tax number.
   if (seller.vatId === null && seller.taxNumber === null) {
     const reason = seller.taxNote ?? "Not subject to VAT";
     return { code: "O", reasonCode: "VATEX-EU-O", reason };

@@ -122,10 +122,10 @@ function goodsOf(
 }
 
 /**
- * After an edit takes back what is left of the invoice of an order, and writes it anew, so that each tax is
- * right whatever came in and went out; what refunds had given back is credited on the new one. An order
- * that has no invoice yet gets one as it is then. The caller has locked the order before the edit, and all
- * that it needs beside: numbers come last, because a transaction that writes a document holds their lock to the end.
+ * After an edit, credits the rest of an order's invoice and writes a new one, so that each tax is right for any added
+ * and removed lines; earlier refunds are credited on the new one. An order without an invoice gets one of its current
+ * state. The caller has locked the order before the edit, and everything else it needs: numbers come last, because a
+ * transaction that writes a document holds their lock to the end.
  */
 export async function reissueInvoice(tx: Tx, ctx: Writing, before: OrderRecord): Promise<void> {
   // Credit notes that are due are about the lines as they were.

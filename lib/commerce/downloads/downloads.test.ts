@@ -50,7 +50,7 @@ const filesKept = async () => {
 const storageNameOf = async (id: string) =>
   (await db.digitalFile.findUniqueOrThrow({ where: { id } })).storageName;
 
-test("whoever has paid has a link, and gets the bytes under their name and nowhere kept", async () => {
+test("a paid order has a link, which serves the bytes under the file's name, uncached", async () => {
   const order = await buyFile(shop);
   const [link] = await linksOf(order);
   expect(link).toMatchObject({ name: "book.pdf", byteSize: BOOK.length, status: "active" });

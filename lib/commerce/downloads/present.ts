@@ -4,7 +4,7 @@ import { isoSeconds } from "@/lib/kit/clock";
 import { type DownloadRow, statusOf } from "./rows";
 import { linkOf } from "./sign-link";
 
-/** A download as who has bought it sees it. */
+/** A download as shown to its buyer. */
 export function presentDownload(
   row: DownloadRow,
   { store, now }: { store: Pick<StoreSettings, "hosts">; now: Date },

@@ -4,7 +4,7 @@ import { claimSql, type Queue } from "@/lib/platform/queue";
 import { IS_BOUGHT_SQL } from "./rows";
 import { removeBytes } from "./stored-upload";
 
-/** So many in a round. */
+/** Files per round. */
 const BATCH = 100;
 
 /**

@@ -61,7 +61,7 @@ export async function findDownload(id: string): Promise<DownloadRow | undefined>
   return row;
 }
 
-/** Where a download stands. What was given back is revoked, whatever else it is. */
+/** The status of a download. A refunded one is revoked, regardless of its other state. */
 export function statusOf(row: DownloadRow, now: Date): DownloadStatus {
   if (row.endedAt !== null || !row.isBought) return "revoked";
   if (row.used >= row.most) return "used_up";

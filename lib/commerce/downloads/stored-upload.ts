@@ -18,9 +18,9 @@ interface StoredUpload {
 }
 
 /**
- * Puts a file into private storage as it comes, and calls `name` with what is there: in its transaction a row
- * comes to name it. Whatever breaks off takes the bytes with it; of a process that dies the name is written
- * down before, and `removeOrphanedUploads` finds it.
+ * Streams a file into private storage, and calls `name` with the result, which inserts the row that names it in its
+ * transaction. On any error the bytes are deleted; in case the process dies, the name is recorded beforehand, and
+ * `removeOrphanedUploads` finds it.
  */
 export async function storeUpload<T>(
   file: IncomingFile,
@@ -46,7 +46,7 @@ export async function attachUpload(tx: Tx, storageName: string): Promise<void> {
   await tx.storageLeftover.delete({ where: { storageName } });
 }
 
-/** What no row names any more: removed once the transaction is over. */
+/** A file that no row names any more is removed after the transaction. */
 export async function releaseUpload(tx: Tx, storageName: string, now: Date): Promise<void> {
   await tx.storageLeftover.create({ data: { storageName, dueAt: now } });
 }

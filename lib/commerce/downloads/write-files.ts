@@ -21,8 +21,8 @@ import { attachUpload, releaseUpload, removeBytes, storeUpload } from "./stored-
 type Which = { product: string; file: string };
 
 /**
- * Adds a file to a variant: who pays for the variant from then on can download it. Refuses not_found,
- * variant_required, variant_not_found, validation_failed, and service_unavailable while there is nowhere to keep it.
+ * Adds a file to a variant: orders paid from then on can download it. Refuses not_found, variant_required,
+ * variant_not_found, validation_failed, and service_unavailable while there is nowhere to keep it.
  */
 export async function addFile(
   editor: FileEditor,
@@ -57,8 +57,8 @@ export async function renameFile(
 }
 
 /**
- * Puts other bytes in the place of a file's, which who has bought it downloads from then on too. Refuses not_found,
- * and service_unavailable while there is nowhere to keep them.
+ * Replaces the bytes of a file, also for earlier buyers. Refuses not_found, and service_unavailable while there is
+ * nowhere to keep them.
  */
 export async function replaceFile(
   editor: FileEditor,

@@ -14,8 +14,8 @@ import { checkDraftOrder, finishDraftOrder } from "./write-draft-order";
 const EXPIRES_MS = 30 * 86_400_000;
 
 /**
- * Writes down an order for a customer, with prices of the seller's own; nothing is held for it until it is
- * paid. Refuses validation_failed, variant_required and variant_not_found.
+ * Creates an order for a customer, with prices set by the seller; no stock is held for it until it is paid. Refuses
+ * validation_failed, variant_required and variant_not_found.
  */
 export async function createDraftOrder(
   ctx: SellerContext,
@@ -24,7 +24,7 @@ export async function createDraftOrder(
 ): Promise<DraftOrderRow> {
   const vat = await askAboutDraft(ctx, sent, null, services);
   return auditedCreate(ctx, AUDITED_DRAFT_ORDER, async (tx) => {
-    // Shared with checkouts: the currency does not change while prices in it are written down (settings-rows.ts).
+    // Shared with checkouts: the currency does not change while prices in it are written (settings-rows.ts).
     await tx.$queryRaw`
       SELECT pg_advisory_xact_lock_shared(hashtextextended('store currency ' || ${ctx.store.id}, 0))::text`;
     return insertDraftOrder(tx, ctx, sent, vat);
@@ -32,8 +32,8 @@ export async function createDraftOrder(
 }
 
 /**
- * Writes down a draft that adds units to an order, or replaces it, in the transaction that holds the lock of that order. The
- * store has an order, so its currency stays. Refuses what `createDraftOrder` does.
+ * Creates a draft that adds units to an order, or replaces it, in the transaction that locks that order. The store has
+ * an order, so its currency is fixed. Refuses what `createDraftOrder` does.
  */
 export async function addDraftOrder(
   tx: Tx,

@@ -2,7 +2,7 @@ import { now as clockNow } from "@/lib/kit/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { claimSql, type Queue } from "@/lib/platform/queue";
 
-/** So many drafts end in one transaction. */
+/** Drafts expired per transaction. */
 const BATCH = 100;
 
 /**

@@ -19,7 +19,7 @@ export function presentDraftOrder(
   };
 }
 
-/** A draft as its events tell it. */
+/** A draft as its events contain it. */
 export function presentDraftOrderEvent(record: DraftOrderRecord, locale: string): DraftOrder {
   return present(record, record.order, locale);
 }

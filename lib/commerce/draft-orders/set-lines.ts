@@ -13,7 +13,7 @@ interface FoundItem {
   slug: string | null;
   variantId: string | null;
   quantity: number;
-  /** What was asked for it, or what it costs in the catalogue. */
+  /** The seller's price, or that of the catalogue. */
   unitPrice: number | null;
   /** Whose prices it may have; null where the cart has no customer, or the mode no price list. */
   buyer: Buyer | null;

@@ -37,7 +37,7 @@ const ofStock =
     return () => ok(sellerOf(shop).patch(`/products/${productId}/inventory`, { body }));
   };
 
-/** Somebody withdraws from an order, and the seller decides. */
+/** A shopper withdraws from an order, and the seller decides. */
 const ofWithdrawal =
   (act: string, body: object = {}): Change =>
   async (shop) => {
@@ -53,7 +53,7 @@ async function declare(shop: Shop, order: PlacedOrder): Promise<void> {
   await ok(visitorOf(shop).post("/withdrawals", { address: newAddress(), body }));
 }
 
-/** Somebody makes an account. */
+/** A visitor creates an account. */
 async function register(shop: Shop): Promise<string> {
   const options = { token: newToken(), address: newAddress(), body: { email: newEmail() } };
   const { body } = await visitorOf(shop).post("/cart/create-account", options);
@@ -67,7 +67,7 @@ async function makeCollection(shop: Shop): Promise<string> {
   return reply.body.data.id;
 }
 
-/** Somebody asks for the newsletter. */
+/** A visitor subscribes to the newsletter. */
 async function subscriber({ store }: Shop) {
   await offerNewsletter(store);
   return askForNewsletter(store);
@@ -83,7 +83,7 @@ async function writeDraft(shop: Shop, productId: string): Promise<string> {
   return reply.body.data.id;
 }
 
-/** What brings each type about, and what else the same change tells. */
+/** The change that emits each type, and the other types that it emits. */
 const CHANGES: Record<EventType, { change: Change; also?: EventType[] }> = {
   "order.created": {
     change: async (shop) => () => placeOrder(shop, { paymentMethod: "bank_transfer" }),
@@ -297,7 +297,7 @@ const told = async (shop: Shop): Promise<Event[]> => {
   return body.data;
 };
 
-describe("a change is told exactly once", () => {
+describe("a change is emitted exactly once", () => {
   test.for(EVENT_TYPES)("%s", async (type) => {
     const { change, also = [] } = CHANGES[type];
     const shop = await openShop();

@@ -14,7 +14,7 @@ import type { Event, EventType } from "@/lib/contract/event";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 
-/** An event as it was written down, and the language its store shows money in. */
+/** An event as stored, and the locale in which its store formats money. */
 export interface EventRecord {
   id: string;
   sequence: number;

@@ -101,7 +101,7 @@ it("a slow reader is waited for: nothing is read from the database ahead of them
   const reads: number[] = [];
   for (let piece = 0; piece < 4; piece += 1) {
     await reader.read();
-    // Whatever was begun in the background has its turn.
+    // Lets background work run.
     await new Promise(setImmediate);
     reads.push(statementCount() - before);
   }
@@ -112,7 +112,7 @@ it("a slow reader is waited for: nothing is read from the database ahead of them
   expect(statementCount() - before).toBe(4);
 });
 
-it("what nobody reads costs the one statement of its ETag", async () => {
+it("an unread body costs only the one statement of its ETag", async () => {
   const before = statementCount();
   const { body } = await open();
   await new Promise(setImmediate);

@@ -9,7 +9,7 @@ import { type FeedState, findCategories, findFeedState } from "./rows";
 import { textStream } from "./text-stream";
 import { writeFeed } from "./write-feed";
 
-/** A feed that can be read, or left unread by who has it already. */
+/** A feed whose body can be read, or left unread if the client has it already. */
 export interface Feed {
   etag: string;
   body: ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -22,9 +22,9 @@ type Ctx = Pick<StoreContext, "store" | "livemode" | "now" | "agent" | "terms">;
 
 /**
  * The published products of the store, one item a variant that has a picture, for the platform that `file` names. Its
- * ETag is made of the catalogue version, which is read before anything else: what changes while the
- * feed is sent has a later one. That it was fetched is noted. Refuses not_found for a file that is no feed, and
- * prices_hidden in a store that does not show its prices to everybody.
+ * ETag is made of the catalogue version, which is read first, so that a change while the feed is sent has a later one.
+ * The fetch is recorded. Refuses not_found for a file that is no feed, and prices_hidden in a store without public
+ * prices.
  */
 export async function openFeed(ctx: Ctx, file: string): Promise<Feed> {
   const platform = findPlatform(file);

@@ -1,6 +1,6 @@
 import { escapeXml } from "@/lib/kit/xml";
 
-/** `<name>text</name>`, whatever the text holds. */
+/** `<name>text</name>`, for any text. */
 export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

@@ -1,9 +1,9 @@
--- Parcels: which units of an order were sent together. A line counts its units in parcels (`fulfilled`) and those that are
--- not sent any more (`cancelled`): put back before they could be, or paid back and their parcel cancelled. Where the order
--- stands follows from both.
+-- Parcels: which units of an order were sent together. A line counts its units in parcels (`fulfilled`) and those no
+-- longer to be sent (`cancelled`): restocked before shipping, or refunded and their parcel cancelled. The status of the
+-- order follows from both.
 
--- How many units of a line are still to be sent: not in a parcel, not given up, and not spoken for by a refund under way.
--- While money is held, what is given back is for units that have left: the others were not paid for.
+-- How many units of a line are still to be sent: not in a parcel, not cancelled, and not reserved by a pending refund.
+-- While money is authorized, refunds are for sent units: the others were not paid for.
 --
 -- Arguments: the line; its order.
 CREATE OR REPLACE FUNCTION order_line_unsent(l order_lines, o orders) RETURNS integer
@@ -46,8 +46,8 @@ BEGIN
   FROM fulfillments f WHERE f.id = p_fulfillment;
 END $$;
 
--- Where an order stands by its parcels: unfulfilled or ready for pickup without any, fulfilled when nothing is left to send, else in between.
--- The tracking that the order itself shows is that of its latest parcel.
+-- The fulfilment status of an order by its parcels: unfulfilled or ready for pickup without any, fulfilled when nothing
+-- is left to send, else in between. The tracking that the order itself shows is that of its latest parcel.
 --
 -- Arguments: the order; the moment.
 -- Result: whether this made it fulfilled.
@@ -78,12 +78,12 @@ BEGIN
   RETURN derived = 'fulfilled' AND current.fulfillment_status <> 'fulfilled';
 END $$;
 
--- SEND: the only function by which units leave. Books a parcel with its units, where the order stands by it, the events,
--- and the mail if it is wanted.
+-- SEND: the only function that books shipments. Books a parcel with its units, the resulting status of the order, the
+-- events, and the mail if requested.
 --
 -- Arguments: the order; {id, carrier, trackingNumber, trackingUrl, items: [{id of a line, quantity}], notifyCustomer}; the
 -- moment.
--- Locks: the caller holds the order, and has seen to it that so many units are left.
+-- Locks: the caller holds the order, and has checked that so many units are left.
 CREATE OR REPLACE FUNCTION fulfillment_create(p_order text, p_fulfillment jsonb, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -10,13 +10,13 @@ export interface KeptLine {
   cancelled: number;
   /** Units in this parcel. */
   sent: number;
-  /** Returns that are under way, or whose refund failed and can be tried again. */
+  /** Returns in progress, or whose refund failed and can be retried. */
   openReturns: string[];
   /** The units that they have. */
   openUnits: number;
   /** Those of them that nothing was given back for yet. */
   unpaidUnits: number;
-  /** Units that are on the shelf again or were paid back. */
+  /** Units that were restocked or refunded. */
   gone: number;
   /** Those of them that a claim was about, of which nothing came back. */
   claimed: number;
@@ -60,10 +60,9 @@ export function isSpokenFor({ fulfilled, sent, openUnits }: KeptLine): boolean {
 }
 
 /**
- * What a line counts once its parcel is cancelled. Its units are unsent again, but for those that went back on the shelf
- * or were paid back meanwhile. Which parcel such a unit was in is not recorded: what a claim was about is taken to
- * have been in this one, as nothing of it came back; what came back, and what a return still has, in the others as far as
- * they go. Pure.
+ * The counts of a line after its parcel is cancelled. Its units are unsent again, except those restocked or refunded
+ * meanwhile. The parcel of such a unit is not recorded: claimed units are assumed to have been in this one, because
+ * they were not returned; returned units, and those of open returns, in the others as far as possible. Pure.
  */
 export function afterCancelling({
   quantity,

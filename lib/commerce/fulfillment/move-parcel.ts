@@ -8,7 +8,9 @@ interface ParcelRef {
   orderId: string;
 }
 
-/** Books that a parcel has arrived or was lost. The caller has locked the order, and has seen to it that this is legal. */
+/**
+ * Books that a parcel has arrived or was lost. The caller has locked the order, and has checked that this is allowed.
+ */
 export async function endParcel(
   tx: Tx,
   { id, orderId }: ParcelRef,

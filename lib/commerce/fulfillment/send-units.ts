@@ -24,10 +24,10 @@ export interface Sent {
 }
 
 /**
- * Books that units of an order were sent, in one parcel: the one door through which units leave, so that
- * whatever holds them back holds here. The caller has locked the order. Units that a withdrawal holds stay,
- * unless they have left in spite of it. Refuses what `fulfill` is refused with, validation_failed for
- * units that the order does not have to send, and order_not_paid (UnpaidUnits) while money for them is only held.
+ * Books that units of an order were sent, in one parcel: the only function that books shipments, so that every
+ * restriction is enforced here. The caller has locked the order. Units that a withdrawal holds are refused, unless they
+ * were sent despite it. Refuses what `fulfill` is refused with, validation_failed for units that the order does not
+ * have to send, and order_not_paid (UnpaidUnits) while money for them is only held.
  */
 export async function sendUnits(
   tx: Tx,
@@ -59,7 +59,7 @@ function withoutHold(order: OrderRecord): OrderRecord {
   return { ...order, held: "none", lines: order.lines.map((line) => ({ ...line, held: 0 })) };
 }
 
-/** All that can be sent; nothing where refunds have put back every unit before. */
+/** All units that can be sent; none if refunds have restocked every unit. */
 function allUnsent({ lines }: OrderRecord): Sent["items"] {
   return lines.flatMap((line) => {
     const quantity = countSendable(line);

@@ -15,8 +15,8 @@ import { isSpokenFor, type KeptLine, readKeptLines } from "./kept-units";
 import { cancelParcel, endParcel } from "./move-parcel";
 
 /**
- * Books what became of a parcel: it was delivered or lost, or is cancelled, which makes its units unsent
- * again. Refuses not_found, and conflict where the parcel's state does not allow it, or its units are in a return.
+ * Books the outcome of a parcel: delivered, lost, or cancelled, which makes its units unsent again. Refuses not_found,
+ * and conflict where the parcel's state does not allow it, or its units are in a return.
  */
 export async function updateFulfillment(
   ctx: OrderWriterContext,
@@ -59,8 +59,7 @@ async function move(
 }
 
 /**
- * Refuses to make units unsent again that are spoken for: what a return has is decided there first, and money on its way
- * back comes to its end first.
+ * Refuses to make reserved units unsent again: a return has to be decided first, and a pending refund has to end first.
  */
 function requireFree(
   { refund_pending: refundPending }: OrderRecord,

@@ -13,8 +13,8 @@ import { type Tx, transaction } from "@/lib/platform/db";
 import { findFulfillment } from "./find-fulfillment";
 
 /**
- * Changes the carrier and the number that a parcel goes by. Its customer hears of it where that is asked for, once for
- * each change. Refuses not_found, and conflict for a parcel that was cancelled.
+ * Changes the carrier and tracking number of a parcel. Its customer is notified if requested, once for each change.
+ * Refuses not_found, and conflict for a parcel that was cancelled.
  */
 export async function updateTracking(
   ctx: OrderWriterContext,

@@ -27,8 +27,8 @@ export function detectCountry(hints: {
 }
 
 /**
- * The country of a request by the one header that the operator's proxy writes over whatever a client has sent; null
- * where none is named. Unlike the others it may decide a tax.
+ * The country of a request by the one header that the operator's proxy overwrites in every request; null where none is
+ * configured. Unlike the others it may decide a tax.
  */
 export function trustedCountry(header: ReadHeader, name: string | undefined): CountryCode | null {
   if (name === undefined) return null;

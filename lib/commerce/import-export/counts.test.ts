@@ -216,7 +216,7 @@ test("a count and buyers of the same units lose and invent none", async () => {
   expect(await brokenInvariants(shop)).toEqual([]);
 });
 
-test("a count waits for whoever is taking units, and knows what they took", async () => {
+test("a count waits for a concurrent sale of units and takes it into account", async () => {
   const shop = await openPlainShop();
   const order = await placeOrder(shop, { quantity: 2 });
   const { variantId } = order;

@@ -13,7 +13,7 @@ const CUPS = [
   ...Array.from({ length: 500 }, (_, i) => `cup-${i},Cup ${i},${i % 100 === 99 ? "" : "9.50"},3`),
 ].join("\n");
 
-test("a killed import is carried on where it stopped, and each product is made and told of once", {
+test("a killed import resumes where it stopped, and each product is created with one event", {
   timeout: 60_000,
 }, async () => {
   const store = await createStore();
@@ -43,7 +43,7 @@ test("a killed import is carried on where it stopped, and each product is made a
   expect(await db.importError.count({ where: { importId: id } })).toBe(5);
 });
 
-test("a killed undoing is carried on, and every product is as it was, told of once", {
+test("a killed undo resumes and restores every product, with one event each", {
   timeout: 60_000,
 }, async () => {
   const store = await createStore();

@@ -31,7 +31,7 @@ const show = async (store: TestStore, email: string) => {
   return body.data;
 };
 
-/** Everything a file of customers can change. */
+/** All data that a file of customers can change. */
 async function everything({ id: storeId }: TestStore) {
   const customers = await db.customer.findMany({ where: { storeId }, orderBy: { id: "asc" } });
   const ofThem = { where: { customerId: { in: customers.map(({ id }) => id) } } };
@@ -58,7 +58,7 @@ describe("a file of customers", () => {
     await bring(store, said({ club: "Gold", rank: 2 }));
     const fields = async () => (await show(store, "ada@example.com")).customFields;
     expect(await fields()).toEqual({ club: "Gold", rank: 2 });
-    // What a file does not name stays; what it gets wrong is named, and changes nothing.
+    // Fields that a file does not name stay; invalid ones are reported, and change nothing.
     await bring(store, said({ rank: 3 }));
     const wrong = await bring(store, said({ club: null, rank: "high" }));
     expect(wrong).toMatchObject({
@@ -78,7 +78,7 @@ describe("a file of customers", () => {
     expect(done).toMatchObject({
       ...{ status: "succeeded", origin: "shopify", rowsDone: 2, createdCount: 2, failedCount: 0 },
       issues: [
-        // Nobody has agreed to messages on the telephone here.
+        // Consent to text messages is not kept here.
         { row: 1, column: "Accepts SMS Marketing", isFatal: false },
         { row: 3, column: "Tax Exempt", isFatal: false },
       ],
@@ -105,7 +105,9 @@ describe("a file of customers", () => {
     expect(await db.event.count({ where: told })).toBe(2);
   });
 
-  test("a second time changes nothing, whatever has changed here since", async ({ store }) => {
+  test("a second import changes nothing, even if customers have changed here since", async ({
+    store,
+  }) => {
     await bring(store);
     const { id } = await show(store, "ada@example.com");
     await updateCustomer(seller(store), id, { firstName: "Augusta", phone: null });
@@ -152,7 +154,7 @@ describe("a file of customers", () => {
     expect(await limits()).toEqual([undefined, 0]);
   });
 
-  test("never goes before what somebody has answered themselves", async ({ store }) => {
+  test("never overrides consent that the customer gave themselves", async ({ store }) => {
     await bring(store);
     const { id } = await show(store, "ada@example.com");
     await updateCustomer(seller(store), id, { marketingOptIn: false });
@@ -161,16 +163,14 @@ describe("a file of customers", () => {
       ...{ metadata: { note: "Likes red" }, marketingOptIn: false },
       marketingConsent: { granted: false, channel: "seller" },
     });
-    // What the old shop itself has heard since does count.
+    // A newer answer in the old shop does count.
     await bring(store, FILE.replace("ben@example.com,no", "ben@example.com,yes"));
     await bring(store, FILE);
     const ben = await show(store, "ben@example.com");
     expect([ben.marketingOptIn, ben.marketingConsent.granted]).toEqual([false, false]);
   });
 
-  test("gives somebody who is here already what they have not said, and nothing else", async ({
-    store,
-  }) => {
+  test("adds what an existing customer lacks, and changes nothing else", async ({ store }) => {
     const here = await customerOf(store, { email: "ada@example.com" });
     await db.customer.update({ where: { id: here.id }, data: { firstName: "Countess" } });
     expect(await bring(store)).toMatchObject({ createdCount: 1, updatedCount: 1 });
@@ -181,7 +181,7 @@ describe("a file of customers", () => {
     expect(await bring(store)).toMatchObject({ unchangedCount: 2 });
   });
 
-  test("brings nobody back who was erased here, and follows who was merged", async ({ store }) => {
+  test("does not restore an erased customer, and follows a merged one", async ({ store }) => {
     await bring(store);
     const ada = await show(store, "ada@example.com");
     const ben = await show(store, "ben@example.com");
@@ -268,7 +268,7 @@ describe("a file of customers", () => {
   });
 });
 
-test("a refused row that names somebody is gone once they are erased", async ({ store }) => {
+test("a refused row of a customer is deleted when they are erased", async ({ store }) => {
   await bring(store, `${HEADER}\n${ADA}\n`);
   await bring(
     store,
@@ -290,7 +290,7 @@ test("who was brought in keeps name and consent at the first login, which proves
   });
 });
 
-test("a killed import of customers is carried on, and each is made and told of once", {
+test("a killed import of customers resumes, and each is created with one event", {
   timeout: 60_000,
 }, async () => {
   const store = await createStore();

@@ -13,7 +13,7 @@ ${CODES[1]},"1,234.5",,,,FALSE,
 const cardsOf = (storeId: string) =>
   db.storedValueAccount.findMany({ where: { storeId }, orderBy: { balance: "asc" } });
 
-it("brings cards in with their codes, writes to nobody, and changes nothing a second time", async () => {
+it("imports cards with their codes, sends no mail, and changes nothing a second time", async () => {
   const shop = await openPlainShop();
   const first = await importFile(shop.store, FILE, { kind: "gift_cards" });
   expect(first).toMatchObject({ status: "succeeded", createdCount: 2, failedCount: 0 });

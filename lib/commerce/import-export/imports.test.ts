@@ -94,7 +94,7 @@ describe("an import", () => {
     expect(await shown()).toEqual(wanted);
   });
 
-  test("of the same file again changes nothing and tells nobody", async ({ store }) => {
+  test("of the same file again changes nothing and emits no event", async ({ store }) => {
     await importFile(store, CUPS);
     const before = await present(store, "storm-cup");
     const events = () => db.event.count({ where: { storeId: store.id } });
@@ -120,7 +120,7 @@ describe("an import", () => {
     expect(audit.map(({ actorId }) => actorId)).toEqual(["key_test"]);
   });
 
-  test("that counts stock alone is told as stock, and the product is the one it was", async () => {
+  test("that changes only stock emits a stock event, and the product is unchanged", async () => {
     const store = await createStore();
     await importFile(store, CUPS);
     // The row itself: what a seller is shown counts a change of stock as one of the product.

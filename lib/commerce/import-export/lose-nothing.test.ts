@@ -20,7 +20,7 @@ async function openCartShop() {
   return { store, visit };
 }
 
-/* What a file does not name stays, and what it names is one thing wherever and however it is written. */
+/* Data that a file does not name stays, and a name means one record anywhere in the file, in any spelling. */
 
 const present = async (store: TestStore, slug: string) =>
   presentSellerProduct(await findSellerProduct(seller(store), slug), seller(store));
@@ -85,7 +85,7 @@ describe("rows of one product", () => {
     expect(await present(store, "gown")).toEqual(before);
   });
 
-  test("are found in a large file with line breaks in cells, each product told once", async () => {
+  test("are found in a large file with line breaks in cells, each product with one event", async () => {
     const store = await createStore();
     const size = (at: number) => ["S", "M", "L"][at] ?? "";
     const rows = [0, 1, 2].flatMap((at) =>
@@ -193,7 +193,7 @@ robe,,,,,,,,M,21.00,https://pictures.example/b.jpg
     expect(await present(store, "gown")).toEqual(before);
   });
 
-  test("unless the import is told that the file is all there is", async ({ store }) => {
+  test("unless the import says that the file is complete", async ({ store }) => {
     await importFile(store, GOWN);
     const some = file(ALL, "gown,Gown,Size,S,GO-S,5,20.00", "gown,,,L,GO-L,7,24.00");
     await importFile(store, some, { removeMissing: "true", dryRun: "true" });
@@ -210,7 +210,7 @@ describe("what becomes of products", () => {
   const changesOf = async (store: TestStore, id: string) =>
     (await listImportChanges(seller(store), id, { page: 1, perPage: 100 })).data;
 
-  test("is said before it happens, by name, with stock and open carts, and the run says the same", async () => {
+  test("is reported by a dry run, by name, with stock and open carts, as by the run", async () => {
     const { store, visit } = await openCartShop();
     await importFile(store, GOWN);
     await updateProduct(seller(store), "gown", { status: "published" });
@@ -257,7 +257,7 @@ describe("what becomes of products", () => {
     expect(csv).toContain("2,gown,Gown,variant removed,M,GO-M,,20.00,,6,,2");
   });
 
-  test("is not said of what stays as it is", async ({ store }) => {
+  test("is not reported for unchanged products", async ({ store }) => {
     await importFile(store, GOWN);
     const again = await importFile(store, GOWN, { dryRun: "true" });
     expect(again).toMatchObject({ updatedCount: 1, variantsAddedCount: 0 });
@@ -273,7 +273,7 @@ describe("a handle", () => {
     ...["…", "¿", "a/b", "İ", "i", "ß", "ss"],
   ];
 
-  test("is told apart from every other as it is written", async ({ store }) => {
+  test("is distinguished from every other by its exact spelling", async ({ store }) => {
     const rows = NASTY.map((handle, at) => `"${handle}",Product ${at},${at + 1}.00`);
     const header = ["Handle", "Title", "Variant Price"];
     // A cell that begins with an apostrophe before a sign is how spreadsheets write what begins with the sign.
@@ -397,7 +397,7 @@ describe("numbers", () => {
     expect((await present(store, "b")).weightGrams).toBe(454);
   });
 
-  /** Cells that others need to be read at all. */
+  /** Cells that other cells require. */
   const AROUND = {
     ...{ Handle: "a", Title: "A", "Variant Price": "900", "product.price": "900" },
     ...{ "Image Src": "https://pictures.example/a.jpg", "Unit Price Total Measure": "500" },
@@ -405,7 +405,7 @@ describe("numbers", () => {
   };
   const COLUMNS = PRODUCT_FILE.numbers.map((column) => PRODUCT_FILE.header(column));
 
-  test.each(COLUMNS)("in the column %s follow the sign, whichever it is", async (column) => {
+  test.each(COLUMNS)("in the column %s follow either sign", async (column) => {
     const store = await createStore();
     const named = (sign: string) => {
       const cells = { ...AROUND, [column]: `"1${sign}500"` };

@@ -27,7 +27,7 @@ import { exportProducts } from ".";
 
 /*
  * Walks the table of fields in lib/contract/product-fields.ts: each is written, read, shown, emptied,
- * exported and imported again. A place that a new field was forgotten in is named.
+ * exported and imported again. Fails with the place where a new field is missing.
  */
 
 /** Where single values have to be of a certain kind; all others follow from the kind. */

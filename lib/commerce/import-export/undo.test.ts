@@ -12,7 +12,7 @@ import { createStore, type TestStore } from "@/lib/testing/store";
 import { test } from "@/lib/testing/test";
 import { cancelImport, forgetBefore, getImport, listImportIssues, runImports, undoImport } from ".";
 
-/* What an import has done to products is put back. */
+/* Undoing the changes that an import has made to products. */
 
 const HEADER =
   "Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status,product.saleEndsAt";
@@ -215,7 +215,7 @@ test("a variant that comes back has its price history, in each currency, and who
   }
 });
 
-test("who waited for a variant that was taken away is told, erased and forgotten", async () => {
+test("alerts of a removed variant are exported, erased with their customer, and purged", async () => {
   const store = await createStore();
   await importFile(store, BEFORE);
   const gown = await findSellerProduct(seller(store), "gown");

@@ -70,7 +70,7 @@ test("the two modes count apart", async ({ store }) => {
   expect(stock.map(({ available }) => available)).toEqual([3, 8]);
 });
 
-test("a product with variants needs to be told which, and only its own", async ({ store }) => {
+test("a product with variants requires a variant id, of its own", async ({ store }) => {
   const shirt = await productWithOptions(store);
   const other = await productWithOptions(store);
   const adjust = (variantId?: string) =>
@@ -150,7 +150,7 @@ test("a product whose last two variants are bought at once is sold out", async (
   expect(stats?.inStock).toBe(false);
 });
 
-/** Until somebody waits for a lock; the test's own transaction would time out before that ends. */
+/** Until a session waits for a lock; the test's own transaction would time out before that ends. */
 async function waitForLock(): Promise<void> {
   for (let asked = 0; asked < 5_000; asked += 1) {
     const [row] = await db.$queryRaw<[{ waiting: boolean }]>`

@@ -11,9 +11,8 @@ export interface StockCount {
 }
 
 /**
- * What became of a count: set; of nothing that is kept; of several variants with that SKU; of one that
- * was counted before in the same list; of fewer units than orders have reserved; or of another number than
- * there are licence keys.
+ * The outcome of a count: set; no such tracked variant; several variants with that SKU; already counted in the same
+ * list; fewer units than orders have reserved; or a number other than that of the licence keys.
  */
 export type CountOutcome =
   | { result: "counted" | "not_found" | "ambiguous" | "twice" }
@@ -23,9 +22,9 @@ export type CountOutcome =
 type Editor = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
 
 /**
- * Sets what there is of variants to what was counted on the shelf, in the caller's transaction; units that
- * orders have reserved stay theirs, and the rest is available. Each count writes what a change by hand
- * does. The answers are in the order of the counts.
+ * Sets the stock of variants to the counted units, in the caller's transaction; units that orders have reserved stay
+ * reserved, and the rest is available. Each count records the same as a change by hand. The outcomes are in the order
+ * of the counts.
  */
 export async function countStock(
   tx: Tx,

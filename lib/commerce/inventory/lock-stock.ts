@@ -1,8 +1,8 @@
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Holds the stock of variants in a mode until the transaction ends, in the order that everybody takes it in: by variant,
- * and after what they are made of the bundles, whose stock follows.
+ * Locks the stock of variants in a mode until the transaction ends, in the order of every other caller: by variant,
+ * with bundles after their parts, whose stock they follow.
  */
 export async function lockStock(tx: Tx, livemode: boolean, ids: string[]): Promise<void> {
   await tx.$queryRaw`

@@ -1,5 +1,5 @@
--- Units that orders hold of the stock: `held` while a payment is under way, `committed` once they are sold, `released` when
--- they are back. Nothing else writes holds, or the stock behind them.
+-- Units that orders hold of the stock: `held` while a payment is pending, `committed` once they are sold, `released`
+-- when they are available again. Nothing else writes holds, or the stock behind them.
 
 -- HOLD: takes the units of a cart out of the stock, with their licence keys.
 --
@@ -113,8 +113,8 @@ BEGIN
   UPDATE stock_holds SET state = 'released' WHERE order_id = p_order AND (p_state IS NULL OR state = p_state);
 END $$;
 
--- CHANGE: units that leave an order go back, units that come in are taken as a checkout takes them, under the same guard;
--- all or nothing.
+-- CHANGE: removed units of an order are released, added units are reserved as by a checkout, with the same checks; all
+-- or nothing.
 --
 -- Arguments: the row of the order; what each variant of its lines gains or, below zero, loses, and what is added,
 -- [{variant_id, units}] each; the moment.

@@ -1,5 +1,5 @@
--- Sets, adds or takes stock of one variant by hand, and writes down what it was and became. The row lock makes
--- parallel calls one chain: each starts from what the one before it left. Without an operation the units stay;
+-- Sets, increments or decrements the stock of one variant by hand, and records it before and after. The row lock
+-- serializes parallel calls. Without an operation the units stay;
 --
 -- Arguments: the variant; the mode; set, increment, decrement or null; the units; the reason; the moment; from when on
 -- stock is low, null leaves it; who, {kind, id}, for the audit log.
@@ -41,7 +41,7 @@ BEGIN
   IF result > 1000000000 THEN
     RETURN '{"result": "too_much"}';
   END IF;
-  -- Counting and finding what was expected is worth writing down too; it is just no news.
+  -- A count that confirms the expected stock is recorded as a movement, but emits no event.
   IF p_operation IS NOT NULL AND NOT row.is_bundle THEN
     INSERT INTO stock_movements (store_id, variant_id, livemode, kind, before, after, reason, source_kind, source_id, created_at)
     VALUES (row.store_id, p_variant, p_livemode, p_operation, row.available, result, p_reason, 'manual', new_id('mov_'), p_now)
@@ -137,9 +137,9 @@ BEGIN
   WHERE k.variant_id = p_variant AND k.livemode = p_livemode;
 END $$;
 
--- After every change of stock, by whatever statement: the product's flag in lists follows, the catalogue version moves when
--- a variant sells out or comes back (feeds tell of each variant), and the seller hears of stock that runs low or out.
--- Only rows that cross a line cost anything here, and parts of bundles: of these follows how many can be made.
+-- After every change of stock, by any statement: updates the product's flag in lists, increments the catalogue version
+-- when a variant sells out or comes back (feeds list each variant), and notifies the seller of stock that runs low or
+-- out. Only rows that cross a line cost anything here, and parts of bundles: of these follows how many can be made.
 --
 -- Locks: the stock of the bundles, then the stock flags of products that have run out or come back, by product and mode, with their listings, then
 -- their stores' modes, and below these what lists are narrowed by.
@@ -151,7 +151,7 @@ DECLARE
   crossing record;
   bundles text[];
 BEGIN
-  -- Whatever the code does: nothing is sold beyond stock but what its seller sells so.
+  -- Enforced here regardless of the application: stock goes below zero only for variants sold on backorder.
   IF EXISTS (
     SELECT FROM after_rows a JOIN before_rows b USING (variant_id, livemode)
     WHERE a.available < 0 AND a.available < b.available AND NOT a.sells_when_out

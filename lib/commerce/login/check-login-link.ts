@@ -4,8 +4,8 @@ import { db } from "@/lib/platform/db";
 import { findLoginLink } from "./login-link";
 
 /**
- * Whom the token of a login link logs in, and whether it was asked for with this visitor's cart
- * token. Refuses login_link_invalid, login_link_expired, login_link_used.
+ * The customer that the token of a login link logs in, and whether it was requested with this visitor's cart token.
+ * Refuses login_link_invalid, login_link_expired, login_link_used.
  */
 export async function checkLoginLink(
   ctx: StoreContext & Partial<VisitorContext>,

@@ -130,7 +130,7 @@ describe("logging in", () => {
     });
   });
 
-  it("joins no cart of somebody else, of a device logged out, or left for 30 days", async () => {
+  it("joins no cart of another customer, of a device logged out, or left for 30 days", async () => {
     const mug = await sell(shop, { stock: 100 });
     const stranger = await customerWithPhone();
     await add(stranger.phone, mug.productId);

@@ -10,10 +10,10 @@ import { proveMailbox } from "./prove-mailbox";
 import { startSession } from "./start-session";
 
 /**
- * Exchanges the token of a login link for a session on the visitor's cart token. The link works once,
- * whatever runs beside it, and the customer's other links end with it; it proves the mailbox, brings in
- * the guest orders of its address and joins the customer's carts. Who has ordered as a guest and has no
- * account gets one. Refuses login_link_invalid, login_link_expired, login_link_used.
+ * Exchanges the token of a login link for a session on the visitor's cart token. The link works once, even
+ * concurrently, and the customer's other links end with it; it verifies the mailbox, adds the guest orders of its
+ * address and joins the customer's carts. A guest with orders and no account gets one. Refuses login_link_invalid,
+ * login_link_expired, login_link_used.
  *
  * Lock order: customer, links, sessions and carts that end, guest orders by id, visitor and session,
  * carts by id.
@@ -48,7 +48,7 @@ async function lockOwner(
     SELECT FROM customers WHERE store_id = ${store.id} AND livemode = ${livemode} AND email = ${email}
     FOR NO KEY UPDATE`;
   const customer = await tx.customer.findUnique({ where: { storeId_livemode_email: address } });
-  // Erased or merged into another since the link was looked at, which ends their links.
+  // Erased or merged into another since the link was read, which ends their links.
   if (customer === null) throw createLoginLinkRefusal("login_link_invalid");
   // Not created if the account was created since it was looked for.
   return { customer, isNew: made.count > 0 };

@@ -8,8 +8,8 @@ type SessionLookup = { storeId: string; livemode: boolean; tokenHash: Buffer; no
 
 /**
  * The customer who is logged in on the cart token; null for none. A session ends 30 days after its last use
- * and 90 days after the login (docs/contract.md, How long things live); each use in a new hour moves
- * the former. To ask is a visit: the two hours after which a cart forgets begin anew.
+ * and 90 days after the login (docs/contract.md, How long things live); each use in a new hour extends the former. The
+ * call counts as a visit: it restarts the two hours after which a cart drops personal data.
  */
 export async function findSession(key: SessionLookup): Promise<SessionCustomer | null> {
   const { storeId, livemode, tokenHash, now } = key;

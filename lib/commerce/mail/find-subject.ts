@@ -25,7 +25,7 @@ import type {
   MailWithdrawal,
 } from "./rows";
 
-/** What a mail points at: the id of its subject, and what was written down when it was queued; and its language. */
+/** The reference of a mail: the id of its subject, the payload stored when it was queued, and its language. */
 type Pointer = {
   subjectId: string;
   payload: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { OrderRecord } from "@/lib/commerce/orders";
 import type { MailOrder } from "./rows";
 
-/** What of its payments an order's document does not say. */
+/** Payment data that is not in the order's document. */
 export interface MailPayment {
   /** What it was to be paid by, where that failed after some of it was sent. */
   failedMethod: string | null;

@@ -73,7 +73,7 @@ export interface MailLine {
   variantName: string | null;
   quantity: number;
   unitPrice: number;
-  /** Of units that were sold beyond stock; left out where that is no news any more. */
+  /** Of units that were sold beyond stock; omitted once no longer relevant. */
   backorder?: Backorder | null;
   /** Of a bundle. */
   parts?: LinePart[] | null;
@@ -142,7 +142,7 @@ export interface MailCart {
   lines: MailLine[];
   /** Until when its link works. */
   expiresAt: string;
-  /** False for who has ordered or unsubscribed meanwhile. */
+  /** False if the recipient has ordered or unsubscribed meanwhile. */
   isStillSo: boolean;
 }
 
@@ -171,7 +171,7 @@ export interface MailData {
   login_link: {
     expiresAt: string;
     isUsed: boolean;
-    /** False for who has ordered as a guest: the link opens an account. */
+    /** False for a guest with orders: the link creates an account. */
     hasAccount: boolean;
   };
   order_confirmation: MailOrder;
@@ -204,11 +204,11 @@ export interface MailData {
   order_refunded: MailOrder & {
     refund: {
       amount: number;
-      /** It was held and let go, and never taken. */
+      /** It was authorized and voided, and never captured. */
       isVoid: boolean;
       /** What of it went to gift cards and store credit. */
       credited?: number;
-      /** Whether that is the customer's store credit, whatever the order was paid with. */
+      /** Whether that is the customer's store credit, regardless of the order's payment method. */
       isToStoreCredit?: boolean;
     };
   };
@@ -243,11 +243,11 @@ export interface MailData {
   };
   newsletter_confirmation: {
     confirmUrl: string;
-    /** False once it was confirmed, or its time is over. */
+    /** False once it was confirmed or has expired. */
     isOpen: boolean;
   } & Unsubscribable;
   newsletter_welcome: {
-    /** False for who has left again before it went out. */
+    /** False if the recipient unsubscribed before it was sent. */
     isStillSo: boolean;
   } & Unsubscribable;
   abandoned_cart: MailCart & Unsubscribable;
@@ -295,7 +295,7 @@ export interface QueuedMail<Kind extends MailKind = MailKind> {
   about: MailData[Kind] | null;
 }
 
-/** What became of one try to send a mail. */
+/** The outcome of one attempt to send a mail. */
 export interface MailResult {
   status: "pending" | "sent" | "captured" | "failed";
   subject?: string;

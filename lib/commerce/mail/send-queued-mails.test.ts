@@ -22,7 +22,7 @@ const unspaced = (text: string | null | undefined) => text?.replace(/\s+/g, " ")
 const soon = (seconds: number) => new Date(now().getTime() + seconds * 1000);
 
 describe("a mail", () => {
-  it("goes out once, whoever looks for due mail at the same time", async () => {
+  it("goes out once, even with concurrent workers", async () => {
     const mails = await Promise.all(Array.from({ length: 35 }, () => replyMail(shop.store)));
     const senders = Array.from({ length: 4 }, () => fakeSender());
     const taken = await Promise.all(senders.map((sender) => sendQueuedMails(sender)));
@@ -35,7 +35,7 @@ describe("a mail", () => {
     expect(await sendQueuedMails(fakeSender())).toBe(0);
   });
 
-  it("is nobody else's while one process has it, and another's a minute after that one died", async () => {
+  it("is claimed by one process, and by another a minute after that one died", async () => {
     const mail = await replyMail(shop.store);
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const stuck = fakeSender(async () => {
@@ -69,7 +69,7 @@ describe("a mail", () => {
     const first = sendQueuedMails(lost);
     await begun.promise;
     const taken = fakeSender(async () => {
-      // While the second process is at it, the first one comes back with bad news.
+      // While the second process sends it, the first one reports a failure.
       gate.resolve();
       await first;
       expect(await sendQueuedMails(fakeSender(), soon(120))).toBe(0);
@@ -122,7 +122,7 @@ describe("a mail", () => {
     expect(await rowOf(mail.id)).toMatchObject({ status: "sent" });
   });
 
-  it("of a kind nobody knows, or about nothing, fails and is written down", async () => {
+  it("of an unknown kind, or without a subject, fails and is recorded", async () => {
     const mail = await replyMail(shop.store);
     await db.conversationMessage.deleteMany({ where: { id: mail.subjectId } });
     const odd = await replyMail(shop.store);
@@ -361,7 +361,7 @@ describe("the captured mailbox", () => {
     expect(unspaced(row.html)).toBe(unspaced(captured?.mail.html));
   });
 
-  it("lets nobody add a header or a recipient", async () => {
+  it("cannot be given another header or recipient", async () => {
     const sly = await openShop({ name: "Shop\r\nBcc: eve@example.com\r\n\r\nHello" });
     const named = await replyMail(sly.store);
     await db.conversation.updateMany({

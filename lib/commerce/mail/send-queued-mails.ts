@@ -11,15 +11,15 @@ import type { RenderedMail } from "./rows";
 import { type MailResult, type QueuedMail, settleMail } from "./rows";
 import { isKind, reasonNotToSend, retryAt } from "./rules";
 
-/** So many are taken at once, and carried side by side, well within their lease of a minute. */
+/** Mails claimed at once and sent concurrently, well within their lease of a minute. */
 const BATCH = 10;
 
 /**
  * Renders and sends the mails that are due, those of one order one after the other. Any number of processes
  * may run it: each mail is claimed, rendered, sent and recorded by one of them. If a process dies in between,
  * another sends the mail under the same Message-ID. Returns how many were claimed. Mail in test mode is
- * always captured, whichever provider sends live mail, because it may be addressed to anyone. A test passes
- * its own `sender` for all mail, and the time `at` which it runs.
+ * always captured, regardless of the provider for live mail, because it may be addressed to anyone. A test passes its
+ * own `sender` for all mail, and the time `at` which it runs.
  */
 export async function sendQueuedMails(sender?: MailSender, at?: Date): Promise<number> {
   let taken = 0;

@@ -8,8 +8,8 @@ import { findMail } from "./mailbox";
 import type { MailDetailRow } from "./mailbox-rows";
 
 /**
- * Queues a sample of a mail like any other: to the member of staff who is signed in, or to the address a key names.
- * In test mode it is captured. Refuses validation_failed for a key that names none.
+ * Queues a sample of a mail like any other: to the signed-in member of staff, or to the address given with a key. In
+ * test mode it is captured. Refuses validation_failed for a key that names none.
  */
 export async function sendTestMail(
   ctx: SellerContext,

@@ -23,8 +23,8 @@ const PHOTO_EDGE = 2_048;
 const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 /**
- * A photo written anew: as a JPEG of a bounded size, as it is meant to be seen, without what the camera
- * wrote into it and without whatever else the file carried. Refuses validation_failed under `file`.
+ * A photo re-encoded as a JPEG of a bounded size, rotated as intended, without metadata of the camera or any other data
+ * of the file. Refuses validation_failed under `file`.
  */
 export async function checkPhoto(sent: Uint8Array): Promise<WrittenPicture<"image/jpeg">> {
   const type = await fileTypeFromBuffer(sent);

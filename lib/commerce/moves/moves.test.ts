@@ -125,7 +125,7 @@ test("a shop at Shopify is read whole and taken in; a second time changes nothin
   for (const kind of KINDS) taken.push(await take(store, move.id, kind));
   expect(taken.map(outcome)).toEqual([
     ["succeeded", 3, 0, 0, 0],
-    // Nobody logs in without an address.
+    // A customer without an address cannot log in.
     ["succeeded", 1, 0, 0, 1],
     ["succeeded", 3, 0, 0, 0],
     ["succeeded", 3, 0, 0, 0],
@@ -328,7 +328,7 @@ test("who takes over from a process that died begins after the last page it kept
   expect(shop.asked).toEqual(["products", "variants v1", "products p1"]);
 });
 
-test("a token that is wrong ends it, one that may not read a kind leaves that out; neither is kept or told", async ({
+test("a wrong token ends it, one that may not read a kind skips that; neither is stored or shown", async ({
   store,
 }) => {
   // It cannot be sent in a header.

@@ -5,8 +5,8 @@ import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 
 /**
- * Forgets a subscriber's address for good; a customer of it agrees to no marketing any more. Refuses
- * not_found, also for who was forgotten before.
+ * Erases a subscriber's address permanently; its customer no longer consents to marketing. Refuses not_found, also
+ * after an earlier erasure.
  */
 export function eraseSubscriber(ctx: SellerContext, id: string): Promise<void> {
   const { store, livemode, now } = ctx;

@@ -4,7 +4,7 @@ import { transaction } from "@/lib/platform/db";
 import { claimSql, type Queue } from "@/lib/platform/queue";
 import { askedTooEarly } from "./rules";
 
-/** So many in one transaction: each has mails of its own to go with it. */
+/** Subscribers per transaction: the mails of each are deleted too. */
 const BATCH = 100;
 
 /** By the index newsletter_subscribers_pending. */

@@ -6,7 +6,7 @@ import { toAsciiEmail } from "@/lib/kit/normalize-email";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { likePattern, query } from "@/lib/platform/db";
 
-/** A page of the addresses that have asked for the newsletter, the newest first; without those forgotten. */
+/** A page of the subscribers of the newsletter, the newest first, without erased ones. */
 export async function listSubscribers(
   { store, livemode }: StoreMode,
   { q, status, ...page }: NewsletterSubscriberQuery,
@@ -26,7 +26,7 @@ export async function listSubscribers(
   };
 }
 
-/** One of them. Refuses not_found, also for who was forgotten. */
+/** One of them. Refuses not_found, also for an erased one. */
 export async function readSubscriber(
   { store, livemode }: StoreMode,
   id: string,

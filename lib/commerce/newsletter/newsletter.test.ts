@@ -40,7 +40,7 @@ async function toldAbout(id: string): Promise<string> {
   ]);
 }
 
-test("nobody is subscribed before the mailbox has confirmed it, and then with words, time and channel", async () => {
+test("a subscription starts when the mailbox confirms it, with wording, time and channel", async () => {
   const { id, email, reply, follow } = await askForNewsletter(store, {
     email: newEmail().toUpperCase(),
     wording: ASKED,
@@ -193,7 +193,7 @@ test("leaving from the first mail forgets the address at once", async () => {
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test("a customer with a proved mailbox and its subscription say the same, whoever speaks", async () => {
+test("a customer with a verified mailbox and its subscription stay equal, whichever changes", async () => {
   const { id: customerId, email } = await customerOf(store);
   const token = await logInByLink(client, store, { email });
   const { id, follow } = await askForNewsletter(store, { email, wording: ASKED });
@@ -219,7 +219,7 @@ test("a customer with a proved mailbox and its subscription say the same, whoeve
   ]);
 });
 
-test("an account that nobody has proved neither subscribes a mailbox nor ends its subscription", async () => {
+test("an unverified account neither subscribes a mailbox nor ends its subscription", async () => {
   const { email, id, follow } = await askForNewsletter(store);
   await follow("confirm");
   const token = newToken();
@@ -229,7 +229,7 @@ test("an account that nobody has proved neither subscribes a mailbox nor ends it
   expect(made.status, made.text).toBe(200);
   await client.put("/account/profile", { token, body: { marketingOptIn: false } });
   expect((await subscriber(id)).status).toBe("confirmed");
-  // Whoever reads the mailbox has subscribed it, and finds that in the account.
+  // The owner of the mailbox has subscribed it, and sees that in the account.
   await logInByLink(client, store, { email });
   expect((await subscriber(id)).status).toBe("confirmed");
   expect(await marketingOf(made.body.data.customerId)).toBe(true);
@@ -247,7 +247,7 @@ test("an account that nobody has proved neither subscribes a mailbox nor ends it
   ]);
 });
 
-test("an erased customer's subscription is of nobody, and the export has it before", async () => {
+test("an erased customer's subscription is anonymous, and the export has it before", async () => {
   const { id: customerId, email } = await customerOf(store);
   await logInByLink(client, store, { email });
   const { id, follow } = await askForNewsletter(store, { email });
@@ -326,7 +326,7 @@ test("the file has how each agreed and the link that unsubscribes them", async (
   expect(text).toContain(email);
   expect(text).not.toContain(pending.email);
   expect(text).toContain(newsletterToken(id, "unsubscribe"));
-  // No formula for whoever opens the file.
+  // A spreadsheet does not run it as a formula.
   expect(text).toContain(`'=${ASKED}`);
 });
 
@@ -343,7 +343,7 @@ test.each([
   expect([status, Object.keys(refused.error.fields)]).toEqual([422, [field]]);
 });
 
-test("without the scope nobody sees a subscriber, and a store that offers nothing keeps nobody", async () => {
+test("a key without the scope cannot read subscribers, and a store without a newsletter stores none", async () => {
   const key = await store.keyWith(["orders:read"]);
   expect((await seller.get("/newsletter/subscribers", { key })).status).toBe(403);
   const reader = await store.keyWith(["newsletter:read"]);

@@ -3,7 +3,7 @@ import type { NewsletterFigures, NewsletterFiguresQuery } from "@/lib/contract/n
 import { assert } from "@/lib/kit/assert";
 import { query } from "@/lib/platform/db";
 
-/** How many get the newsletter, and what became of those who asked since a moment. One statement. */
+/** The number of confirmed subscribers, and the outcomes of subscriptions since a time. One statement. */
 export async function readNewsletterFigures(
   { store, livemode }: StoreMode,
   { createdAfter }: NewsletterFiguresQuery,
@@ -14,7 +14,7 @@ export async function readNewsletterFigures(
   return row;
 }
 
-/** Who was forgotten goes on counting as who had asked or had left. */
+/** Erased subscribers still count as requests or unsubscriptions. */
 const FIGURES = `
   SELECT count(*) FILTER (WHERE status = 'confirmed') AS subscribers,
     count(*) FILTER (WHERE status = 'pending' AND email IS NOT NULL) AS pending,

@@ -91,7 +91,7 @@ async function buy(shop: Shop, { to, vatId, paymentMethod = "pm_card_visa" }: Wi
     post: (path: string, body: object) => client.post(`/orders/${orderId}/${path}`, { body }),
     patch: (body: object) => client.patch(`/orders/${orderId}`, { body }),
     row: () => db.order.findUniqueOrThrow({ where: { id: orderId } }),
-    /** What it costs and owes, whatever its ids are. */
+    /** What it costs and owes, without ids. */
     cost: async () => {
       const { subtotal, tax, shipping, shippingTax, total, taxBreakdown, reverseCharge, lines } =
         await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { lines: true } });
@@ -416,7 +416,7 @@ describe("where it costs more than was paid", () => {
     expect(Object.keys(body.error.fields)).toEqual(["shippingAddress.countryCode"]);
   });
 
-  test("of a payment of the link and whatever is done to the order, its money is had once", async () => {
+  test("a payment by link beside any change of the order is collected once", async () => {
     const { order, pay, placed, paid } = await dearer(shops.exclusive, BERLIN, VIENNA);
     const ctx = order.seller();
     const quiet = { notifyCustomer: false };

@@ -22,7 +22,7 @@ import { type EditPlan, planEdit } from "./plan-edit";
 import { readBasis } from "./rows";
 import { requireEditable, toWanted } from "./wanted-edit";
 
-/** An order after an edit, with what came of it. */
+/** An order after an edit, with its results. */
 export interface Edited {
   order: OrderRecord;
   refundId: string | null;
@@ -32,10 +32,9 @@ export interface Edited {
 /**
  * Changes the lines of an order that was not sent, and where it goes. Stock, sums, taxes and the invoice follow in one
  * transaction under the order's lock; what goes back is reserved in it and paid back after it, and what is
- * asked for beside the order is a draft made in it. An edit stands, whatever its refund comes to: without
- * items, what one before has not given back is tried again. Refuses not_found, conflict,
- * order_already_fulfilled, order_not_refundable, insufficient_scope, insufficient_stock, and what
- * `planEdit` does.
+ * asked for beside the order is a draft made in it. An edit stands even if its refund fails: without items, an earlier
+ * edit's failed refund is retried. Refuses not_found, conflict, order_already_fulfilled, order_not_refundable,
+ * insufficient_scope, insufficient_stock, and what `planEdit` does.
  */
 export async function editOrder(
   ctx: SellerContext,

@@ -19,7 +19,7 @@ async function buy(shop: Shop, lines: Lines): Promise<string> {
   return orderId;
 }
 
-/** What an order costs and owes, line by line, whatever its ids are. */
+/** What an order costs and owes, line by line, without ids. */
 async function costOf(orderId: string) {
   const { subtotal, tax, shipping, shippingTax, total, taxBreakdown, lines } =
     await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { lines: true } });

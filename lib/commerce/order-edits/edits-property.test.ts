@@ -16,8 +16,8 @@ import { LONDON, openShop, type Shop, sell, unitsLeft } from "@/lib/testing/shop
 import { editOrder } from "./edit-order";
 
 /*
- * Whatever is edited, moved, given back and sent in whatever order, the sums of an order are those of its lines, its money is
- * what was taken less what went back, its documents say the same, and its units explain the stock.
+ * After any sequence of edits, moves, refunds and shipments, an order's totals equal those of its lines, its money
+ * equals captures less refunds, its documents match, and its units account for the stock.
  */
 
 const step = fc.oneof(

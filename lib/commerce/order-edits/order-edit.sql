@@ -1,5 +1,5 @@
--- EDIT: gives an order the lines and sums of a plan. Units that leave it go back on the shelf, units that come in are
--- taken as a checkout takes them, under the same guard; all or nothing.
+-- EDIT: gives an order the lines and sums of a plan. Removed units are released, added units are reserved as by a
+-- checkout, with the same checks; all or nothing.
 --
 -- Arguments: the order; what lib/commerce/order-edits/plan-edit.ts makes of an edit, {subtotal, tax, shippingTax, discount,
 -- shipping, total, taxBreakdown, overpaid, destination: null | {shippingAddress, reverseCharge, taxEvidence, standardShipping,

@@ -8,11 +8,11 @@ import { type Priced, price, priceDraft, priceLink } from "./price-lines";
 import type { EditBasis } from "./rows";
 import { type EditedLine, wantedLines } from "./wanted-lines";
 
-/** What an edit comes to: what becomes of the order, what goes back, and what is asked for beside it. */
+/** The plan of an edit: the new order, the refund, and the amount requested by a pay link. */
 export interface EditPlan extends Priced {
   /** The order at the address that it is sent to. */
   moved: MovedOrder;
-  /** What goes back; 0 for nothing. */
+  /** The refund; 0 for none. */
   refund: number;
   /** What is not paid for yet, and the lines that a pay link of its own asks for it with. */
   payLink: { lines: EditedLine[]; total: number } | null;
@@ -21,7 +21,7 @@ export interface EditPlan extends Priced {
    * draft of all its lines has taken its place. Then lines and sums are those of the draft, and nothing goes back.
    */
   isReplaced: boolean;
-  /** What all of it comes to. */
+  /** The total. */
   total: number;
 }
 
@@ -32,11 +32,11 @@ export interface WantedEdit {
 }
 
 /**
- * Works out an edit. An order that waits for its transfer becomes what is asked for. One that is paid does
- * too where that costs no more than was paid; where it costs more, only what leaves it is taken out, and
- * what comes in is asked for by a pay link. Where it moves to a place that is dearer by itself, the link asks for the
- * difference, and replaces the order by one of all its lines. Pure but for the ids of new lines. Refuses validation_failed,
- * variant_required, variant_not_found, refund_exceeds_balance.
+ * Plans an edit. An order that awaits its transfer gets the requested lines. One that is paid does too where that costs
+ * no more than was paid; where it costs more, only what leaves it is taken out, and what comes in is asked for by a pay
+ * link. Where it moves to a place that is dearer by itself, the link asks for the difference, and replaces the order by
+ * one of all its lines. Pure but for the ids of new lines. Refuses validation_failed, variant_required,
+ * variant_not_found, refund_exceeds_balance.
  */
 export function planEdit(
   order: OrderRecord,

@@ -10,7 +10,7 @@ import type { EditPlan } from "./plan-edit";
 import type { Sums } from "./price-lines";
 import type { EditedLine } from "./wanted-lines";
 
-/** What an edit would come to, as the wire has it. */
+/** A preview of an edit, as the API returns it. */
 export function presentEditPreview(
   { order, plan }: { order: OrderRecord; plan: EditPlan },
   { locale }: { locale: string },
@@ -57,7 +57,7 @@ function keptOf(order: OrderRecord): OrderEditPreview["kept"] {
   return kept;
 }
 
-/** The order after an edit, as the wire has it. */
+/** The order after an edit, as the API returns it. */
 export function presentEditedOrder(
   { order, refundId, draft }: Edited,
   view: Pick<SellerContext, "store" | "locale">,

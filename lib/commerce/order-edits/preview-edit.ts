@@ -6,7 +6,7 @@ import { type EditPlan, planEdit } from "./plan-edit";
 import { readBasis } from "./rows";
 import { requireEditable, toWanted } from "./wanted-edit";
 
-/** What an edit would come to, as things stand now; nothing is written. Refuses what the edit would, but for stock. */
+/** A preview of an edit in the current state; nothing is written. Refuses what the edit would, but for stock. */
 export async function previewOrderEdit(
   ctx: Pick<SellerContext, "store" | "livemode" | "now">,
   orderId: string,

@@ -75,7 +75,7 @@ export function wantedLines(
   return [...lines, ...added];
 }
 
-/** Units of a line that an edit cannot take away. */
+/** Units of a line that an edit cannot remove. */
 function fewest(order: OrderRecord, lineId: string): number {
   const line = order.lines.find(({ id }) => id === lineId);
   if (line === undefined) return 0;

@@ -62,7 +62,7 @@ const unsendable = (isWithheld: (state: OrderState) => boolean): readonly Rule[]
   ["refund_pending", "order_not_fulfillable", isGoingBack],
 ];
 
-/** What was taken is not taken or let go again, and what is not held neither. */
+/** A captured payment is not captured or voided again, and neither is one that is not authorized. */
 const NOT_HELD: readonly Rule[] = [
   ["already_captured", "order_already_captured", isTaken],
   ["cancelled", "order_not_capturable", isCancelled],
@@ -106,7 +106,7 @@ const RULES: Record<OrderAction, readonly Rule[]> = {
   markPaid: [
     ["cancelled", "conflict", isCancelled],
     ["cancelling", "conflict", isCancelling],
-    // Whatever was sent of it.
+    // Regardless of shipments.
     [
       "no_payment_awaited",
       "conflict",
@@ -138,7 +138,7 @@ const RULES: Record<OrderAction, readonly Rule[]> = {
           !isBookedBySeller(state.paymentMethod)),
     ],
     ["refunded", "conflict", isRefunded],
-    // Units and money that a refund under way reserves are not available to another.
+    // Units and money reserved by a pending refund are not available to another.
     ["refund_pending", "conflict", isRefundPending],
   ],
   readyForPickup: [

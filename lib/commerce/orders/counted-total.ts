@@ -4,7 +4,7 @@ interface CountedList {
   countedTimes: string[];
   /** The conditions of an order `o`. */
   listed: string;
-  /** The placeholder of the states of payment, where not all are asked for. */
+  /** The placeholder of the payment states, if not all are requested. */
   states: string | undefined;
 }
 

@@ -42,13 +42,13 @@ export function dueBeforeSending(
   const goods = costed.reduce((sum, line) => sum + lineCost(line, { taxInclusive }), 0);
   const gone = costed.reduce((sum, line) => {
     const sent = items.find(({ id }) => id === line.id)?.quantity ?? 0;
-    // Units that are not sent any more were paid for and paid back, or withdrawn and are in `uncharged`.
+    // Units no longer to be sent were paid for and refunded, or withdrawn and are in `uncharged`.
     const count = line.fulfilled + line.cancelled + sent;
     return sum + costOfUnits(line, { taxInclusive, before: 0, count });
   }, 0);
   const amount = Math.min(held, order.total - uncharged - goods + gone - order.captured);
   if (amount > 0) return { amount, isFinal: amount === held };
-  // Nothing leaves for nothing: what was sent could not be cancelled when the rest is let go.
+  // Nothing is sent without a capture: sent units could not be cancelled when the rest is voided.
   return order.captured === 0 ? { amount: held, isFinal: true } : null;
 }
 

@@ -23,8 +23,8 @@ const FULFILLMENT_MOVES: Record<
 type Parcel = Pick<FulfillmentRecord, "status" | "items">;
 
 /**
- * Where a parcel stands after an action; undefined where it cannot be taken. A gift card that was issued can be spent, and
- * is never unsent again: it is taken back by its refund.
+ * The state of a parcel after an action; undefined if the action is not allowed. An issued gift card can be spent, and
+ * is never unsent again: its refund revokes it.
  */
 export function findNextStatus({ status, items }: Parcel, action: FulfillmentAction) {
   const isIssued = items.some(({ product_type: productType }) => isGiftCard({ productType }));

@@ -45,8 +45,8 @@ export type StoredFulfillment = Omit<FulfillmentRecord, "items"> & {
 };
 
 /**
- * Makes of the document of an order that an event keeps, of whatever version, what is written today: the one place that
- * knows what documents of before lack. What was not written down then is null, or what it was of every order.
+ * Converts the document of an order in an event, of any version, to the current version: the only place that handles
+ * what earlier versions lack. A missing value is null, or the value that every order had then.
  */
 export function liftOrderRecord(stored: StoredOrder): OrderSnapshot {
   const { lines, refunds, captures, fulfillments, customer, ...order } = stored;

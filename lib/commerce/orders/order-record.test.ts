@@ -7,7 +7,7 @@ import { ORDER_RECORD_FORMAT } from "./order-record";
 
 const shop = await openShop();
 
-/** The columns that no document of an order says: who bears its token, and what its buyer alone is told. */
+/** The columns that no document of an order contains: its token, and values only for its buyer. */
 const SECRET = ["token_hash", "pickup_code", "cancel_request"];
 
 test("the document of an order has what its type names and nothing else, and its events keep it as it is", async () => {

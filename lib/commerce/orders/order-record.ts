@@ -11,7 +11,7 @@ import type { PaymentCapture } from "@/lib/contract/store";
 import type { WithdrawalExclusion, WithdrawalStatus } from "@/lib/contract/withdrawal";
 import type { StoredDiscount } from "./order-discounts";
 
-/** The format that `order_record` writes, as its `format`; documents of before have none. */
+/** The format that `order_record` writes, as its `format`; earlier documents have none. */
 export const ORDER_RECORD_FORMAT = 2;
 
 /** An order as one document, from the SQL function `order_record`: also what its events keep. Money in minor units. */
@@ -53,7 +53,7 @@ export interface OrderRecord {
   shipping_option_name: string | null;
   pickup: PickupPlace | null;
   ready_for_pickup_at: string | null;
-  /** The cheapest way it could have been delivered; null in orders of old. */
+  /** The cost of the cheapest shipping option; null in old orders. */
   standard_shipping: number | null;
   /** Working days from the payment until it arrives, as promised; null where nothing travels. */
   estimated_min_days: number | null;
@@ -101,7 +101,7 @@ export interface OrderRecord {
   captured: number;
   /** What has come of what the seller books, in payments that count. */
   received: number;
-  /** What of `captured` and `refunded` was never taken: the rest of held money that was let go. */
+  /** The part of `captured` and `refunded` that was never captured: the voided rest of an authorization. */
   voided: number;
   refunded: number;
   refund_pending: number;
@@ -112,7 +112,7 @@ export interface OrderRecord {
   /** What edits have made it cheaper by and was not given back yet. */
   overpaid: number;
   cancel_reason: string | null;
-  /** `openedAt` as the wire has it; `amount` in minor units. */
+  /** `openedAt` as in the API; `amount` in minor units. */
   dispute: {
     id: string;
     status: string;
@@ -198,7 +198,7 @@ export interface OrderLineRecord {
   parts: LinePart[] | null;
   /** Units in parcels that were not cancelled. */
   fulfilled: number;
-  /** Units that are not sent any more: put back before they were, or paid back and their parcel cancelled. */
+  /** Units no longer to be sent: restocked before shipping, or refunded and their parcel cancelled. */
   cancelled: number;
   /** Units that are still to be sent. */
   unsent: number;
@@ -246,15 +246,15 @@ export interface RefundRecord {
   reason: Refund["reason"];
   status: Refund["status"];
   failure_code: string | null;
-  /** Which units it puts back, where its seller named them. */
+  /** The units it restocks, if its seller named them. */
   restock_lines: { id: string; quantity: number }[] | null;
-  /** What of it the seller gives back by hand. */
+  /** The part that the seller refunds by hand. */
   by_hand: number;
   /** What of it goes to gift cards and store credit. */
   credited: number;
-  /** Whether that is the customer's store credit, whatever the order was paid with. */
+  /** Whether that is the customer's store credit, regardless of the order's payment method. */
   to_store_credit: boolean;
-  /** `void` where held money was let go. */
+  /** `void` for voided money. */
   processor: string | null;
   /** The processor's id of one made at its site. */
   found_ref: string | null;
@@ -284,7 +284,7 @@ export interface FulfillmentRecord {
   }[];
 }
 
-/** An order as one of its events keeps it: null is what an event of its age does not say. */
+/** An order as stored in an event: values missing in old events are null. */
 export type OrderSnapshot = Omit<OrderRecord, "overpaid" | "captures" | "payments" | "lines"> & {
   overpaid: number | null;
   captures: CaptureRecord[] | null;

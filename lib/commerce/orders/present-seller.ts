@@ -24,7 +24,7 @@ import { isReversible } from "./reversal";
 import { getGateway, getOrderState, getOrderStatus, paymentStatusAtProcessor } from "./states";
 import { presentStoredValuePart } from "./stored-value-parts";
 
-/** For whom an order is written down. */
+/** The reader that an order is presented for. */
 type SellerView = { locale: string };
 
 /**
@@ -166,14 +166,14 @@ export function presentSellerOrder(order: OrderSnapshot, { locale }: SellerView)
   };
 }
 
-/** What an edit still has to give back: never more than is left of the payment. */
+/** The amount that an edit still has to refund: never more than is left of the payment. */
 export function overpaidOf(
   order: Pick<OrderSnapshot, "overpaid" | "captured" | "refunded" | "refund_pending">,
 ): number {
   return Math.min(order.overpaid ?? 0, refundableBalance(order));
 }
 
-/** A payment that the seller has booked as the wire has it. */
+/** A payment booked by the seller, as the API returns it. */
 export function presentPayment(
   payment: PaymentRecord,
   order: OrderSnapshot,
@@ -189,7 +189,7 @@ export function presentPayment(
   };
 }
 
-/** A refund as the wire has it. */
+/** A refund as the API returns it. */
 export function presentRefund(
   {
     id,

@@ -1,7 +1,7 @@
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { isBookedBySeller, type OrderState } from "./states";
 
-/** What of an order says how much of its money has come to the seller. In minor units. */
+/** The fields of an order that state the amount received by the seller. In minor units. */
 type Transferred = Pick<OrderState, "paymentMethod" | "paymentStatus" | "captured"> & {
   total: number;
   credit: number;

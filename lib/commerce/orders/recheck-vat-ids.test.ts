@@ -28,7 +28,7 @@ async function flaggedOrder(of?: Shop) {
   return { shop, ctx, client, orderId, read, due };
 }
 
-test("a tax office that answers later is written down and told of, and no sum changes", async () => {
+test("a later answer of the tax office is recorded with an event, and no amount changes", async () => {
   const { orderId, client, read, due } = await flaggedOrder();
   const before = await read();
   const { services, asked } = taxOffice(VALID);

@@ -8,7 +8,7 @@ import type { VatServices } from "@/lib/providers/vat";
 import { emitOrderEvent } from "./emit-order-event";
 import { lockOrder } from "./lock-order";
 
-/** So many orders are taken at once: one by one, none takes longer than five seconds. */
+/** Orders claimed at once, processed one by one, each within five seconds. */
 const BATCH = 10;
 
 interface DueOrder {

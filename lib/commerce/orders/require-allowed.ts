@@ -33,7 +33,7 @@ export function createRefusal(action: OrderAction, order: OrderRecord): Refusal 
 
 const OVER: OrderBlock = { code: "conflict", reason: "no_payment_awaited" };
 
-/** What a reason means whatever the action is. */
+/** What a reason means for every action. */
 const SENTENCES: Partial<Record<OrderBlockReason, string>> = {
   cancelling: "The order is being cancelled.",
   withdrawn: "Its customer has withdrawn: decide about that first, or send despiteWithdrawal.",

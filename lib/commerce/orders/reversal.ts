@@ -1,6 +1,6 @@
 import type { OrderSnapshot, PaymentRecord } from "./order-record";
 
-/** Why no payment of an order is taken back. */
+/** The reason why payments of an order cannot be reversed. */
 export type ReversalBlock = "cancelling" | "returned" | "confirmed";
 
 type ReversedOrder = Pick<
@@ -22,7 +22,7 @@ export function findReversalBlock(order: ReversedOrder): ReversalBlock | null {
   return order.payment_method === "invoice" ? null : "confirmed";
 }
 
-/** Whether one of its payments can be taken back now. */
+/** Whether its payments can be reversed now. */
 export function isReversible(
   payment: Pick<PaymentRecord, "reversed_at">,
   order: ReversedOrder,

@@ -67,7 +67,7 @@ export function orderConditions(request: OrdersFilter) {
   if (customerId) add("c", `o.customer_id = ${param(customerId)}`);
   // The index knows only orders that have any.
   if (tag) add("t", `o.tags <> '{}' AND o.tags @> ARRAY[${param(tag)}::text]`);
-  // Word for word as the index has it.
+  // Exactly as in the index.
   if (dispute) add("d", DISPUTED);
   if (authorization) {
     const soon = new Date(now().getTime() + EXPIRING_MS);

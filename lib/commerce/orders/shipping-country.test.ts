@@ -12,7 +12,7 @@ import { createStore } from "@/lib/testing/store";
  * one from before the column gets its own when it is placed.
  */
 
-test("a placed order's country is that of its address, whatever writes it", async () => {
+test("a placed order's country is that of its address after any write", async () => {
   const { id: storeId } = await createStore();
   const write = async (data: Prisma.OrderUncheckedUpdateInput) =>
     (await db.order.update({ where: { id: "ord_1" }, data })).shippingCountry;
@@ -56,7 +56,7 @@ test("the orders there are get theirs, whether or not it was interrupted", async
     await mkdir(path.join(source.migrations, name), { recursive: true });
     await writeFile(path.join(source.migrations, name, "migration.sql"), sql);
   }
-  // As a start does it: what commits in its middle must not be in anybody's transaction.
+  // As at startup: its intermediate commits must not run inside another transaction.
   await migrate(onDatabase(url, database), undefined, source);
   const { rows } = await withClient(onDatabase(url, database), (client) =>
     client.query(

@@ -96,7 +96,7 @@ async function invoice({ orderId }: PlacedOrder): Promise<void> {
   await db.paymentAttempt.updateMany({ where: { orderId }, data: { ...by, nextCheckAt: null } });
 }
 
-/** What may be done to a pending order only where it is on invoice, whatever was sent of it. */
+/** Actions allowed on a pending order only if it is on invoice, regardless of shipments. */
 const ON_INVOICE: readonly OrderAction[] = ["fulfill", "readyForPickup", "handOver", "markPaid"];
 
 const METHODS: Record<PaymentStatus, string> = {

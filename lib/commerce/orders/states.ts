@@ -33,7 +33,7 @@ export interface OrderState {
   captured: number;
   refunded: number;
   refundPending: number;
-  /** How much of what is to be sent a withdrawal holds, until it is decided and paid back. */
+  /** The part of the unsent units that a withdrawal holds, until it is decided and refunded. */
   held: "none" | "part" | "all";
 }
 

@@ -19,7 +19,7 @@ const BOOK = `
     lease_until = NULL, payload = coalesce($10, payload)
   WHERE id = $1 AND attempts = $2 RETURNING id`;
 
-/** Writes what became of one try to send a mail, and ends its lease. False where a later try has it by now. */
+/** Records the outcome of one attempt to send a mail, and ends its lease. False if a later attempt has claimed it. */
 export async function bookMail(id: string, attempt: number, booking: Booking): Promise<boolean> {
   const { status, subject, text, html, error, sentAt, retryAt, payload } = booking;
   const params = [status, subject, text, html, error, sentAt, retryAt, payload];

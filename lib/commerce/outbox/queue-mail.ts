@@ -6,7 +6,7 @@ interface NewMail {
   storeId: string;
   livemode: boolean;
   kind: (typeof MAIL_KINDS)[number];
-  /** What it is about, as its kind has it. Of one kind about one subject there is one mail. */
+  /** The id of its subject, depending on its kind. There is one mail per kind and subject. */
   subjectId: string;
   toAddress: string;
   locale: string;

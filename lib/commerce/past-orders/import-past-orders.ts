@@ -5,12 +5,12 @@ import { newId } from "@/lib/kit/ids";
 import type { Tx } from "@/lib/platform/db";
 import type { ImportedOrder } from "./rows";
 
-/** What came of it: `kept` is there, and what the file says now is something else. */
+/** The outcome: `kept` is an existing order that differs from the file. */
 type ImportedOrderOutcome = "created" | "unchanged" | "kept";
 
 /**
- * Adds orders of another shop to what can be read, as a part of a transaction. Nothing else comes of them: no
- * stock, no money, no event, no document. One that is there is never changed. One statement for all.
+ * Adds orders of another shop to what can be read, as a part of a transaction. They have no other effect: no stock, no
+ * money, no event, no document. An existing one is never changed. One statement for all.
  */
 export async function importPastOrders(
   tx: Tx,

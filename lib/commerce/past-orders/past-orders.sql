@@ -1,5 +1,5 @@
--- Keeps past orders as they were brought in. Erasing a person may empty what says who they are, and a merge of
--- customers may show them to the one who remains.
+-- Makes imported past orders immutable. Erasing a person may clear personal data, and a merge of customers may assign
+-- them to the remaining one.
 CREATE OR REPLACE FUNCTION keep_past_order() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

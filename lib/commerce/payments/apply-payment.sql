@@ -1,10 +1,10 @@
--- Where an order stands by its payments, from what is written of them: the one place that decides it. What came too late
--- and went back at once was never part of the order, and neither was what was held and let go. What edits have made the
--- order cheaper by goes back without making it one that is refunded in part: its total is paid as it was before.
+-- The payment status of an order, computed from its attempts and refunds: the only function that decides it. A late
+-- payment that was refunded at once does not count, and neither does authorized money that was voided. A refund of the
+-- amount by which edits have reduced the order does not make it partially refunded: its new total stays paid.
 --
--- Arguments: the order's row, as it is or is to be; its attempts and refunds are read as they are.
+-- Arguments: the order's row, current or about to be written; its attempts and refunds are read as stored.
 -- Result: pending | requires_action | authorized | paid | partially_refunded | refunded | cancelled; null of a cart.
--- Locks: none; who writes it holds the order.
+-- Locks: none; a caller that stores the result holds the order.
 CREATE OR REPLACE FUNCTION payment_status_of(o orders) RETURNS text
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -29,14 +29,14 @@ BEGIN
   IF v_refunds = 0 THEN RETURN 'paid'; END IF;
   SELECT coalesce(sum(a.amount), 0) INTO v_late FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'late';
   RETURN CASE
-    -- One that cost nothing is refunded without any money.
+    -- An order that cost nothing is refunded without a payment.
     WHEN v_given >= o.captured - o.voided - v_late THEN 'refunded'
     WHEN v_given > v_for_edits THEN 'partially_refunded'
     ELSE 'paid'
   END;
 END $$;
 
--- Whether an attempt may still succeed; an order has at most one that is open, by payment_attempts_one_open.
+-- Whether an attempt may still succeed; payment_attempts_one_open allows an order one open attempt.
 --
 -- Arguments: its status.
 -- Locks: none.
@@ -45,8 +45,8 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_status IN ('sent', 'unknown', 'requires_action', 'pending', 'authorized')
 $$;
 
--- APPLY: writes what a payment, a refund or a cancellation changes of an order, with the status that follows from it.
--- Nothing else writes the payment status. The attempts and refunds are written before.
+-- APPLY: writes the changes that a payment, a refund or a cancellation makes to an order, with the resulting payment
+-- status. No other statement writes that status. The attempts and refunds are written before.
 --
 -- Arguments: the order; what changes, by the names of these columns, {type, hold, placed_at, order_number, payment_method,
 -- processor, processor_ref, payment_capture, captures_parts, capture_before, paid_at, captured, refunded, refund_pending,

@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/platform/db";
 
-/** What a payment, a refund or a cancellation changes of an order, by the columns; the others stay. */
+/** The columns of an order that a payment, a refund or a cancellation changes; the others stay. */
 export interface AppliedChanges {
   paid_at?: null;
   captured?: number;
@@ -8,8 +8,8 @@ export interface AppliedChanges {
 }
 
 /**
- * Writes what money has changed of an order, with the payment status that follows from its attempts and refunds, which are
- * written before. The caller holds the order's lock.
+ * Writes the changes of a payment to an order, with the payment status computed from its attempts and refunds, which
+ * are written before. The caller holds the order's lock.
  */
 export async function applyPayment(
   tx: Tx,

@@ -21,9 +21,9 @@ import { voidPayment } from "./void-payment";
 const STEPS_MAX = 2;
 
 /**
- * Cancels an order that was not sent: its payment is voided or refunded, then its units and the use
- * of its discount go back, once. While the processor does not say, the order stays `cancelling` and
- * the workers go on. Refuses not_found, order_not_cancellable.
+ * Cancels an order that was not sent: its payment is voided or refunded, then its units and the use of its discount are
+ * released, once. While the processor's outcome is unknown, the order stays `cancelling` and the workers retry. Refuses
+ * not_found, order_not_cancellable.
  */
 export async function cancelOrder(
   ctx: OrderWriterContext,
@@ -37,13 +37,13 @@ export async function cancelOrder(
   return completeCancellation(ctx, begun, processors);
 }
 
-/** A cancellation that is begun, in the transaction of what it is made for. */
+/** A cancellation begun in the transaction of the caller. */
 interface BegunCancellation {
   orderId: string;
   step: Step;
 }
 
-/** Carries out a cancellation once its beginning is committed; the workers do where this is cut off. */
+/** Carries out a cancellation after its beginning is committed; if this process dies, the workers do. */
 export async function completeCancellation(
   ctx: OrderWriterContext,
   { orderId, step: first }: BegunCancellation,
@@ -79,7 +79,7 @@ export async function beginCancellation(
     requireProcessor("order_not_cancellable", order, processors);
   }
   requireAllowed("cancel", order);
-  // What it was is written down at the end, when paying back has made something else of it.
+  // The former payment status is recorded at the end, when the refund has changed it.
   const cancelRequest = {
     ...{ reason: reason || null, notifyCustomer, actor: { ...actor } },
     paymentStatus: order.payment_status,
@@ -89,7 +89,7 @@ export async function beginCancellation(
     data: { hold: "cancelling", cancelRequest, version: { increment: 1 }, updatedAt: now },
     select: { id: true },
   });
-  // The request goes on at once; the worker takes over what it leaves undone for a minute.
+  // The request continues at once; a worker takes over if it has not finished after a minute.
   const nextCheckAt = new Date(now.getTime() + 60_000);
   await tx.paymentAttempt.updateMany({ where: live, data: { nextCheckAt, leaseUntil: null } });
   const [row] = await tx.$queryRaw<{ step: Step }[]>`

@@ -18,8 +18,8 @@ import { findCheckout } from "./rows";
 import { settle } from "./settle";
 
 /**
- * Takes the money that is held for an order, or a part of it. The order is held as `capturing` before the processor
- * is asked; while it does not say, the workers go on. Refuses not_found, order_already_captured,
+ * Captures the money authorized for an order, or a part of it. The order is held as `capturing` before the processor is
+ * called; while the outcome is unknown, the workers retry. Refuses not_found, order_already_captured,
  * order_not_capturable, capture_amount_unsupported.
  */
 export async function captureOrder(
@@ -37,7 +37,7 @@ export async function captureOrder(
   return completeCapture(ctx, before, processors);
 }
 
-/** How much is to be taken, and whether the rest is let go. */
+/** The amount to capture, and whether the rest is voided. */
 function requirePart(
   order: OrderRecord,
   { amount: asked, final = false }: Partial<CaptureOrder>,
@@ -56,17 +56,17 @@ function requirePart(
   });
 }
 
-/** A part to take of what is held; none of it where the rest is only let go. */
+/** A part to capture; zero where the rest is only voided. */
 interface NewCapture {
   amount: number;
   isFinal: boolean;
   action: "order.capture_requested" | "order.void_requested";
-  /** Whether the customer hears of what is let go. */
+  /** Whether the customer is notified of the voided rest. */
   notifyCustomer?: boolean;
   processors: PaymentProcessors;
 }
 
-/** A capture that is begun, in the transaction that has checked it. */
+/** A capture begun in the transaction that has checked it. */
 interface BegunCapture {
   before: OrderRecord;
 }
@@ -86,7 +86,7 @@ export async function beginCapture(
     data: { hold: "capturing", version: { increment: 1 }, updatedAt: now },
     select: { id: true },
   });
-  // The request goes on at once; the worker takes over what it leaves undone for a minute.
+  // The request continues at once; a worker takes over if it has not finished after a minute.
   const [attempt] = await tx.paymentAttempt.updateManyAndReturn({
     where: { orderId, status: "authorized" },
     data: {
@@ -111,7 +111,7 @@ export async function beginCapture(
   return { before: order };
 }
 
-/** Carries out a capture once its beginning is committed; the workers do where this is cut off. */
+/** Carries out a capture after its beginning is committed; if this process dies, the workers do. */
 export async function completeCapture(
   ctx: OrderWriterContext,
   before: OrderRecord,

@@ -5,13 +5,12 @@ import type { CheckoutState } from "./rows";
 import type { Outcome } from "./settle";
 import { withProcessorTimeout } from "./with-processor-timeout";
 
-/** Older than this, a part was asked for before: how the payment stands is looked up first. */
+/** A part older than this was requested before, so the payment's state is looked up first. */
 const REPEAT_MS = 30_000;
 
 /**
- * Takes what the processor holds for an attempt, or the part of it that was asked for. A repeat of the same try has
- * the same key; where nothing was answered, or the processor is not configured, that is `unknown`, and the reconciler
- * finds out.
+ * Captures what the processor has authorized for an attempt, or the requested part. A repeat has the same key; without
+ * an answer, or if the processor is not configured, the outcome is `unknown`, and the reconciler asks later.
  */
 export async function capturePayment(
   state: CheckoutState,
@@ -22,10 +21,10 @@ export async function capturePayment(
   const processor = getProcessor(state, processors);
   if (processor?.capture === undefined || ref === null) return { kind: "unknown" };
   const ask = async (): Promise<PaymentOutcome> => {
-    // Nothing more is taken: the rest is let go.
+    // Nothing more is captured: the rest is voided.
     if (state.capture?.amount === 0) return processor.cancel(ref);
     if (state.capture && isRepeat(state.capture, now)) {
-      // A processor forgets keys, and a part that was taken must not be taken again.
+      // A processor forgets keys, and a captured part must not be captured again.
       const { outcome } = await processor.retrieve(ref);
       if (outcome.kind !== "authorized" || outcome.captured > state.captured) return outcome;
     }
@@ -34,7 +33,7 @@ export async function capturePayment(
   const outcome = await withProcessorTimeout(ask, (error) =>
     log().error({ error, attemptId: id }, "A capture ended without an answer."),
   );
-  // Where it shows that a part was taken, it is booked as that.
+  // If it shows that a part was captured, that part is booked.
   return outcome.kind === "authorized" ? { kind: "capture_refused", held: outcome } : outcome;
 }
 

@@ -20,9 +20,7 @@ import { raceOrder } from "@/lib/testing/race-order";
 import { expectRefusal } from "@/lib/testing/refusals";
 import type { Shop } from "@/lib/testing/shop";
 
-/*
- * Money that is held when an order is placed, and taken or let go later.
- */
+/* Money that is authorized when an order is placed, and captured or voided later. */
 
 const manual = await openPlainShop({ paymentCapture: "manual" });
 const sending = await openPlainShop({ paymentCapture: "on_fulfillment" });
@@ -35,7 +33,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-/** Takes the money, and its answers are lost. */
+/** Captures the money, and its responses are lost. */
 const deaf = testProcessorWith({
   capture: async (request) => {
     await real.capture?.(request);
@@ -48,12 +46,12 @@ const away = testProcessorWith({
   cancel: async () => ({ kind: "unknown" }),
   retrieve: async () => ({ key: null, metadata: null, outcome: { kind: "unknown" } }),
 });
-/** Answers as the payment stands: the bank did not give the money. */
+/** Reports the payment's state: the bank refused the money. */
 const stubborn = testProcessorWith({
   capture: async ({ ref }) => (await real.retrieve(ref)).outcome,
 });
 
-/** What the processor has of an order: how its payment stands, and what was taken of it. */
+/** The processor's state of an order's payment, and the captured amount. */
 async function atProcessor({ orderId }: PlacedOrder) {
   const payments = await db.testPayment.findMany({
     where: { metadata: { path: ["orderId"], equals: orderId } },
@@ -83,7 +81,7 @@ const ways = (order: PlacedOrder, processors?: PaymentProcessors) => {
   };
 };
 
-describe("an order whose money is held", () => {
+describe("an order with authorized money", () => {
   it("is placed, not paid, and is paid by capturing it", async () => {
     const order = await placeOrder(manual);
     expect(await order.get()).toMatchObject({
@@ -110,7 +108,7 @@ describe("an order whose money is held", () => {
     expect((await order.act("refund")).body.data.paymentStatus).toBe("refunded");
   });
 
-  it("is told to its shopper as one that is not paid yet", async () => {
+  it("is shown to its shopper as not paid yet", async () => {
     const order = await placeOrder(manual);
     const state = await db.paymentAttempt.findFirstOrThrow({ where: { orderId: order.orderId } });
     expect(state).toMatchObject({ status: "authorized", capture: "manual" });
@@ -135,7 +133,7 @@ describe("an order whose money is held", () => {
     expect((await order.act("void")).body.error.code).toBe("order_already_captured");
   });
 
-  it("is let go by voiding it, once, with its units", async () => {
+  it("is voided once, with its units", async () => {
     const order = await placeOrder(manual);
     const { body } = await order.act("void", { reason: "Out of clay." });
     expect(body.data).toMatchObject({ paymentStatus: "cancelled", captureBefore: null });
@@ -148,7 +146,7 @@ describe("an order whose money is held", () => {
     }
   });
 
-  it("is held once its shopper has answered the bank", async () => {
+  it("is authorized once its shopper has answered the bank", async () => {
     const paymentMethod = "pm_card_authenticationRequired";
     const order = await placeOrder(manual, { paymentMethod });
     const ref = (await order.row()).processorRef ?? "";
@@ -162,7 +160,7 @@ describe("an order whose money is held", () => {
     expect(await order.mails()).toEqual(["order_confirmation"]);
   });
 
-  it("that was given up and held after all is let go", async () => {
+  it("that was given up and authorized after all is voided", async () => {
     const paymentMethod = "pm_card_authenticationRequired";
     const order = await placeOrder(manual, { paymentMethod });
     const ref = (await order.row()).processorRef ?? "";
@@ -175,7 +173,7 @@ describe("an order whose money is held", () => {
     ]);
   });
 
-  it("is taken at once where it costs nothing, comes by transfer or cannot be held", async () => {
+  it("is captured at once where it is free, by transfer or without authorization", async () => {
     const free = await placeOrder(manual, { price: 0 });
     expect((await free.get()).paymentStatus).toBe("paid");
     const transfer = await placeOrder(manual, { paymentMethod: "bank_transfer" });
@@ -187,7 +185,7 @@ describe("an order whose money is held", () => {
   });
 });
 
-describe("sending takes the money", () => {
+describe("shipping captures the money", () => {
   it("all of it with the first parcel", async () => {
     const order = await placeOrder(sending);
     expect((await order.get()).allowedActions).toContain("fulfill");
@@ -202,7 +200,7 @@ describe("sending takes the money", () => {
     expect((await order.events()).filter((type) => type === "order.paid")).toHaveLength(1);
   });
 
-  it("not where the parcel is refused", async () => {
+  it("but not where the parcel is refused", async () => {
     const order = await placeOrder(sending);
     const items = [{ itemId: order.lineId, quantity: 3 }];
     expect((await order.act("fulfillments", { items })).status).toBe(422);
@@ -212,7 +210,7 @@ describe("sending takes the money", () => {
     ]);
   });
 
-  it("and nothing leaves while the processor does not say, or refuses", async () => {
+  it("and nothing is sent while the outcome is unknown or refused", async () => {
     const order = await placeOrder(sending);
     await expectRefusal(ways(order, stubborn).send(), { code: "order_not_capturable" });
     expect(await order.get()).toMatchObject({
@@ -240,7 +238,7 @@ describe("sending takes the money", () => {
 });
 
 describe("a capture", () => {
-  it("whose answer was lost is found out, and taken once", async () => {
+  it("whose response was lost is looked up, and captured once", async () => {
     const order = await placeOrder(manual);
     expect(await ways(order, deaf).capture()).toMatchObject({ hold: "capturing" });
     expect((await order.get()).paymentStatus).toBe("authorized");
@@ -251,7 +249,7 @@ describe("a capture", () => {
     expect((await order.events()).filter((type) => type === "order.paid")).toHaveLength(1);
   });
 
-  it("whose process was killed after the processor took the money is booked by the workers", async () => {
+  it("whose process was killed after the processor captured is booked by the workers", async () => {
     const order = await placeOrder(manual);
     await killedIn("lib/testing/crash-refund", {
       shop: manual,
@@ -264,7 +262,7 @@ describe("a capture", () => {
     expect(await atProcessor(order)).toEqual(["succeeded"]);
   });
 
-  it("is not put off by a webhook of before", async () => {
+  it("is not delayed by an outdated webhook", async () => {
     const order = await placeOrder(manual);
     await ways(order, away).capture();
     await handlePaymentWebhook((await order.row()).processorRef ?? "", FROM_TEST_PROCESSOR);
@@ -292,7 +290,7 @@ describe("a capture", () => {
 });
 
 describe("a void", () => {
-  it("whose process was killed after the processor let go is booked by the workers", async () => {
+  it("whose process was killed after the processor voided is booked by the workers", async () => {
     const order = await placeOrder(manual);
     await killedIn("lib/testing/crash-refund", {
       shop: manual,
@@ -305,7 +303,7 @@ describe("a void", () => {
     expect([await order.units(), await order.paidBack()]).toEqual([100, []]);
   });
 
-  it("of money that was taken at the processor's site pays it back", async () => {
+  it("of money captured at the processor's site refunds it", async () => {
     const order = await placeOrder(manual);
     const ref = (await order.row()).processorRef ?? "";
     await real.capture?.({ key: "elsewhere", ref });
@@ -315,8 +313,8 @@ describe("a void", () => {
   });
 });
 
-describe("money that is held too long", () => {
-  it("is let go with its order by the workers, and its customer is told", async () => {
+describe("an authorization that expires", () => {
+  it("is voided with its order by the workers, and its customer is notified", async () => {
     const order = await placeOrder(manual);
     await reconcile(undefined, inDays(6.5));
     expect((await order.get()).paymentStatus).toBe("authorized");
@@ -332,7 +330,7 @@ describe("money that is held too long", () => {
     expect(entries).toMatchObject([{ action: "order.cancelled", actorKind: "system" }]);
   });
 
-  it("is let go when the processor says so first", async () => {
+  it("is voided when the processor reports that first", async () => {
     const order = await placeOrder(sending);
     const ref = (await order.row()).processorRef ?? "";
     await db.testPayment.update({ where: { id: ref }, data: { status: "cancelled" } });
@@ -348,7 +346,7 @@ describe("money that is held too long", () => {
     await expectRefusal(ways(order).send(), { code: "order_not_fulfillable" });
   });
 
-  it("is not taken where it ran out in between", async () => {
+  it("is not captured where it expired in between", async () => {
     const order = await placeOrder(manual);
     const ref = (await order.row()).processorRef ?? "";
     await db.testPayment.update({ where: { id: ref }, data: { status: "cancelled" } });
@@ -357,7 +355,7 @@ describe("money that is held too long", () => {
     expect(await order.units()).toBe(100);
   });
 
-  it("and was taken at the processor's site keeps its order", async () => {
+  it("and was captured at the processor's site keeps its order", async () => {
     const order = await placeOrder(manual);
     const ref = (await order.row()).processorRef ?? "";
     await real.capture?.({ key: "elsewhere", ref });
@@ -399,7 +397,7 @@ describe("of two at once exactly one wins:", () => {
     const order = await placeOrder(manual);
     const { capture, cancel } = ways(order);
     const results = await raceOrder(order, round % 2 === 0 ? [capture, cancel] : [cancel, capture]);
-    // What was taken may still be cancelled, and is paid back then.
+    // A captured order may still be cancelled, and is refunded then.
     expect(results).toContain("done");
     const { captured, refunded, paymentStatus } = await order.row();
     expect(paymentStatus === "cancelled" ? captured - refunded : captured).toBe(
@@ -418,7 +416,7 @@ describe("of two at once exactly one wins:", () => {
   });
 });
 
-it("a parcel that is cancelled leaves the money taken", async () => {
+it("a cancelled parcel leaves the money captured", async () => {
   const order = await placeOrder(sending);
   const { id } = await ways(order).sendOne();
   await updateFulfillment(order.seller(), { order: order.orderId, fulfillment: id }, "cancel");

@@ -38,7 +38,7 @@ export async function chargeRequest(
   };
 }
 
-/** Of all that the processor knows: what was chosen may not be offered any more. */
+/** Of all methods that the processor knows: the chosen one may no longer be offered. */
 function methodOf(
   { paymentMethod }: CheckoutState["attempt"],
   processor: PaymentProcessor,
@@ -48,8 +48,8 @@ function methodOf(
 }
 
 /**
- * Asks the attempt's processor for the money. No answer in time, or a broken connection, is `unknown`:
- * it may have charged. A bank transfer is waited for, an invoice is due later, and what costs nothing is paid.
+ * Requests the charge from the attempt's processor. A timeout or a broken connection is `unknown`: it may have charged.
+ * A bank transfer is awaited, an invoice is due later, and a free order is paid.
  */
 export async function charge(
   state: CheckoutState,
@@ -63,12 +63,12 @@ export async function charge(
   if (processor === undefined) return { kind: "unknown" };
   return withProcessorTimeout(
     async () => processor.charge(await chargeRequest(state, processor)),
-    // Whatever broke, the processor may have the request: only it can say what became of it.
+    // After any error the processor may still have the request, so only it knows the outcome.
     (error) => log().error({ error, attemptId: ref }, "A charge ended without an answer."),
   );
 }
 
-/** An application of the version before does not say until when. */
+/** An application of the previous version does not set this time. */
 function heldUntil({ stockHeldUntil, attempt }: CheckoutState): Date {
   return stockHeldUntil === null
     ? transferDeadline(new Date(attempt.createdAt))

@@ -8,8 +8,8 @@ import { getMessages } from "@/messages/server";
 type CheckContext = Pick<StoreContext, "livemode" | "locale">;
 
 /**
- * Asks a processor of the mode now whether its key works, and what is switched on in its account. Nothing is charged,
- * and what it says is what shoppers are offered from here on.
+ * Checks now whether a processor's key works in the mode, and which methods its account has enabled. Nothing is
+ * charged, and shoppers are offered the result from now on.
  */
 export async function checkPaymentProcessor(
   { livemode, locale }: CheckContext,

@@ -1,8 +1,8 @@
 -- SETTLE: the only function by which an outcome of the processor changes an order. The request, the processor's
 -- webhooks, status polls and the reconciler all come here, in any order and any number of times: it is idempotent
 -- and monotone, a final attempt never changes again, and only a late success can follow a failure. An order whose
--- payment succeeds late is paid after all if its stock can be taken again; otherwise the money goes back, by a refund
--- queued in the transaction that books the payment.
+-- payment succeeds late is paid after all if its stock can be reserved again; otherwise the money is refunded, by a
+-- refund queued in the transaction that books the payment.
 --
 -- Arguments: the attempt; succeeded | authorized | requires_action | pending | unknown | failed | cancelled; what is known of it,
 -- {processorRef, amount, currency, nextActionUrl, declineCode, nextCheckAt, reason; of what is held captureBefore,
@@ -19,10 +19,10 @@ DECLARE
   placed orders%ROWTYPE;
   attempt payment_attempts%ROWTYPE;
   part captures%ROWTYPE;
-  -- What the processor has taken by now.
+  -- The total captured at the processor.
   taken bigint;
   is_sold boolean;
-  -- What the outcome changes of the order.
+  -- The changes to the order.
   changes jsonb;
 BEGIN
   -- The buyer gets the addresses of the order: their row is locked before the order's, as at a login.
@@ -33,12 +33,12 @@ BEGIN
   IF NOT FOUND THEN RETURN '{"missing": true}'; END IF;
   SELECT * INTO attempt FROM payment_attempts WHERE id = p_attempt;
 
-  -- Of what the seller books a part has come meanwhile: no deadline ends it any more.
+  -- A part of a payment booked by the seller has arrived meanwhile: no deadline ends it any more.
   IF p_outcome IN ('failed', 'cancelled') AND attempt.status = 'pending' AND placed.received > 0 AND placed.hold <> 'cancelling' THEN
     UPDATE payment_attempts SET next_check_at = NULL, lease_until = NULL WHERE id = p_attempt;
     RETURN checkout_state(placed.id, p_attempt);
   END IF;
-  -- What was taken before the rest was let go stays taken, whatever the processor calls it.
+  -- What was captured before the rest was voided stays captured, whatever status the processor reports.
   IF p_outcome IN ('failed', 'cancelled') AND attempt.status = 'authorized' AND placed.captured > 0 THEN
     p_outcome := 'succeeded';
     p_detail := p_detail || jsonb_build_object('amount', placed.captured, 'currency', attempt.currency);
@@ -47,7 +47,7 @@ BEGIN
   IF p_outcome IN ('succeeded', 'authorized') AND (
     (p_detail ->> 'amount')::bigint IS DISTINCT FROM attempt.amount OR p_detail ->> 'currency' IS DISTINCT FROM attempt.currency
   ) AND NOT (
-    -- Of money that was held a part may be all that is taken; never less than was booked.
+    -- A partial capture may be final, but is never less than was booked.
     p_outcome = 'succeeded' AND placed.payment_capture IS NOT NULL AND p_detail ->> 'currency' = attempt.currency
     AND taken <= attempt.amount AND (
       attempt.status = 'succeeded' OR (attempt.status = 'authorized' AND taken >= greatest(placed.captured, 1))
@@ -57,7 +57,7 @@ BEGIN
   END IF;
 
   IF attempt.status IN ('failed', 'cancelled') AND p_outcome = 'succeeded' THEN
-    -- An order that was sent before its payment failed is paid by it after all, unless some of what is owed has come.
+    -- An order shipped before its payment failed is paid by it after all, unless part of the debt was paid otherwise.
     UPDATE payment_attempts SET status = 'cancelled', next_check_at = NULL, lease_until = NULL, updated_at = p_now
     WHERE order_id = placed.id AND processor = 'invoice' AND status = 'pending' AND placed.received = 0
       AND placed.hold = 'none';
@@ -74,14 +74,14 @@ BEGIN
       IF placed.stored_value IS NOT NULL THEN PERFORM stored_value_move(placed, 'spend', NULL, p_now); END IF;
       RETURN checkout_state(placed.id, p_attempt);
     END IF;
-    -- The processor took the money after the attempt was given up.
+    -- The processor captured after the attempt was given up.
     is_sold := false;
-    -- What a seller has cancelled stays so, and a draft may have been paid again.
+    -- An order cancelled by the seller stays cancelled, and a draft may have been paid again.
     IF placed.type = 'order' AND placed.payment_status = 'cancelled' AND placed.captured = 0
       AND placed.cancel_request IS NULL AND placed.draft_id IS NULL THEN
       BEGIN
         is_sold := stock_take_again(placed.id, placed.livemode, p_now);
-        -- What gift cards had paid went back to them: where it is spent by now, the units are put back as well.
+        -- The gift cards' share was returned to them: if it is spent by now, the units are released as well.
         IF is_sold AND placed.stored_value IS NOT NULL AND NOT stored_value_move(placed, 'again', NULL, p_now) THEN
           RAISE EXCEPTION USING ERRCODE = 'CW001', MESSAGE = 'What paid a part of the order is spent';
         END IF;
@@ -118,7 +118,7 @@ BEGIN
     RETURN checkout_state(placed.id, p_attempt);
   END IF;
   IF attempt.status = 'authorized' AND p_outcome = 'authorized' AND taken > placed.captured THEN
-    -- A part was taken, by whomever, and the rest is still held: from here on the order is sold.
+    -- A part was captured, here or at the processor, and the rest is still authorized: the order is sold now.
     part := capture_record(placed.id, p_attempt, taken - placed.captured, p_now);
     IF part.number IS NOT NULL AND placed.hold = 'capturing' AND NOT capture_rest_release(part, p_now) THEN
       placed.hold := 'none';
@@ -136,11 +136,11 @@ BEGIN
     placed.hold := 'none';
   END IF;
   IF attempt.status IN ('succeeded', 'failed', 'cancelled', 'late') OR attempt.status = p_outcome THEN
-    -- A repeat still schedules the next look; but what is being taken or let go is not put off by what was true before.
+    -- A repeat still schedules the next poll, but an outdated report does not delay a capture or void in progress.
     UPDATE payment_attempts SET next_check_at = (p_detail ->> 'nextCheckAt')::timestamptz, lease_until = NULL
     WHERE id = p_attempt AND status = p_outcome AND p_detail ? 'nextCheckAt'
       AND (p_outcome <> 'authorized' OR placed.hold = 'none');
-    -- What was given up before its processor could end it has ended now.
+    -- An attempt given up before its processor could end it has ended now.
     IF attempt.status IN ('failed', 'cancelled') AND p_outcome IN ('failed', 'cancelled') AND NOT p_detail ? 'nextCheckAt' THEN
       UPDATE payment_attempts SET next_check_at = NULL, lease_until = NULL WHERE id = p_attempt;
     END IF;
@@ -168,7 +168,7 @@ BEGIN
 
   IF p_outcome IN ('failed', 'cancelled') THEN
     UPDATE captures SET status = 'failed', updated_at = p_now WHERE order_id = placed.id AND status = 'pending';
-    -- What has left the shop cannot be given back to the shelf.
+    -- Shipped units cannot be restocked.
     IF placed.payment_status = 'pending' AND placed.fulfillment_status IN ('partially_fulfilled', 'fulfilled') THEN
       PERFORM checkout_owe(placed, attempt, p_detail ->> 'declineCode', p_now);
       RETURN checkout_state(placed.id, p_attempt);
@@ -180,7 +180,8 @@ BEGIN
   IF p_outcome = 'succeeded' THEN
     PERFORM stock_commit(placed.id);
     PERFORM discount_uses_commit(placed.id);
-    -- What was set aside for it pays the rest, in the same moment. Before the order's number: that lock is the last.
+    -- The credit reserved for it pays the rest in the same transaction. Before the order's number: that lock is the
+    -- last.
     IF placed.credit_refund_id IS NOT NULL THEN PERFORM refund_settle(placed.credit_refund_id, true, NULL, p_now); END IF;
     IF placed.stored_value IS NOT NULL THEN PERFORM stored_value_move(placed, 'spend', NULL, p_now); END IF;
   END IF;
@@ -199,7 +200,7 @@ BEGIN
     changes := changes || jsonb_build_object('paid_at', p_now, 'captured', CASE
       WHEN attempt.status = 'authorized' THEN taken ELSE placed.captured + attempt.amount + placed.credit END);
   END IF;
-  -- A number is taken only by what was placed: one that its bank may still refuse must not leave a gap. Its lock is the last.
+  -- Only a placed order takes a number: one that its bank may still refuse must not leave a gap. Its lock is the last.
   IF p_outcome IN ('succeeded', 'authorized', 'pending') THEN
     changes := changes || jsonb_build_object(
       'order_number', coalesce(placed.order_number, next_order_number(placed.store_id, placed.livemode))
@@ -210,7 +211,7 @@ BEGIN
     PERFORM capture_finish(placed, p_attempt, taken, attempt.amount, p_now);
   END IF;
 
-  -- The order is read once where there are two events to write.
+  -- Read once for both events.
   IF placed.type = 'cart' AND p_outcome = 'succeeded' THEN
     PERFORM emit_order_events(placed.id, ARRAY['order.created', 'order.paid'], ARRAY['', p_attempt], p_now);
   ELSIF placed.type = 'cart' AND p_outcome = 'authorized' THEN
@@ -218,7 +219,7 @@ BEGIN
   ELSIF placed.type = 'cart' THEN
     PERFORM emit_order_event(placed.id, 'order.created', '', p_now);
   ELSIF p_outcome = 'succeeded' THEN
-    -- One on invoice may have been paid before, by a payment that was booked by mistake.
+    -- An order on invoice may have been paid before, by a payment booked by mistake.
     PERFORM emit_order_event(placed.id, 'order.paid', p_attempt || CASE WHEN placed.payment_due_at IS NULL THEN '' ELSE (
       SELECT coalesce(nullif(count(*), 0)::text, '') FROM order_payments p WHERE p.order_id = placed.id AND p.reopened
     ) END, p_now);
@@ -233,9 +234,9 @@ BEGIN
   END IF;
   IF p_outcome = 'succeeded' THEN
     IF placed.hold = 'cancelling' THEN
-      -- The payment was quicker than its seller: it is paid back, by a refund queued in this transaction.
+      -- The payment succeeded before the cancellation ended it: it is refunded, by a refund queued in this transaction.
       PERFORM order_cancel_step(placed.id, p_now);
-    -- One on invoice was confirmed when it was placed, and may have been sent long ago.
+    -- An order on invoice was confirmed when it was placed, and may have been shipped long ago.
     ELSIF attempt.status <> 'pending' OR attempt.payment_method <> 'invoice' THEN
       PERFORM queue_order_mail(placed.id, 'order_confirmation', p_now);
     END IF;
@@ -293,10 +294,10 @@ BEGIN
   RETURN true;
 END $$;
 
--- Ends the captures of an order of which nothing is held any more. What was let go counts as taken and given back at
--- once, so that its total, documents, totals and balances stay right without a third kind of money. Where parcels were
--- sent, what has not left was not paid for: it is cancelled and goes back on the shelf. Not where no more was let go than
--- what withdrawals had taken off.
+-- Ends the captures of an order with no authorized money left. The voided amount counts as captured and refunded at
+-- once, so that its total, documents and balances stay right without a third kind of amount. If parcels were sent,
+-- unsent units were not paid for: they are cancelled and restocked, unless no more was voided than withdrawals had
+-- deducted.
 --
 -- Arguments: the order's row as it was; the attempt; all that was taken; all that was held; the moment.
 -- Locks: the caller holds the order; then those of refund_create.
@@ -324,7 +325,7 @@ BEGIN
   IF p_taken = p_held THEN RETURN; END IF;
 
   UPDATE orders SET captured = p_held, voided = p_held - p_taken WHERE id = placed.id;
-  -- A cancellation puts back all of it.
+  -- A cancellation restocks all of it.
   IF placed.fulfillment_status = 'partially_fulfilled' AND placed.hold <> 'cancelling'
     AND p_held - p_taken > order_uncharged(placed.id) THEN
     SELECT jsonb_agg(jsonb_build_object('id', l.id, 'quantity', order_line_unsent(l, placed))) INTO unsent
@@ -377,9 +378,9 @@ BEGIN
   WHERE s.id = placed.store_id;
 END $$;
 
--- Gives back what an attempt held. A cart stays a cart and can be paid again. An order is cancelled, and unless its
--- seller cancels it or its money was only held, its lines return to the visitor's cart. Where that has lines of its own by now they come beside
--- those, unless the order merely ran out of time: then its shopper has long gone on to something else.
+-- Releases what an attempt held. A cart stays a cart and can be paid again. An order is cancelled, and unless its
+-- seller cancels it or its money was only authorized, its lines return to the visitor's cart. They are added to lines
+-- that it has by now, unless the order expired: then its shopper has moved on.
 --
 -- Arguments: the order's row; the attempt; why it ended, for the order; the moment.
 -- Locks: the caller holds the order; the use of the discount, the stock in the order of the variants, the gift cards and
@@ -399,7 +400,7 @@ BEGIN
   IF placed.stored_value IS NOT NULL THEN PERFORM stored_value_move(placed, 'release', NULL, p_now); END IF;
 
   IF placed.type = 'cart' THEN
-    -- The copy of the shipping address that checkout made is not one that the visitor entered.
+    -- Removes the copy of the shipping address made by checkout, which the visitor did not enter.
     UPDATE orders SET hold = 'none', version = version + 1, updated_at = p_now, stored_value = NULL,
       credit = credit - coalesce((SELECT sum((part ->> 'amount')::bigint) FROM jsonb_array_elements(stored_value) part), 0),
       billing_address = CASE WHEN same_as_shipping AND shipping_address IS NOT NULL THEN NULL ELSE billing_address END
@@ -411,12 +412,12 @@ BEGIN
   ), p_now);
   PERFORM emit_order_event(placed.id, 'order.cancelled', p_attempt, p_now);
 
-  -- It was placed, days ago perhaps: its customer gets a mail, and what is in the cart by now is something else. A
-  -- payment that its bank has worked on for less than two hours fails while the shopper is still there.
+  -- It was placed, perhaps days ago: its customer gets a mail, and the cart has other contents by now. A payment that
+  -- its bank has worked on for less than two hours fails while the shopper is still there.
   IF placed.payment_status = 'authorized' OR (
     placed.payment_status = 'pending' AND placed.placed_at < p_now - visit_window() AND (
       p_reason = 'payment_failed'
-      -- Its shopper had done their part, and may be charged yet.
+      -- Its shopper had confirmed the payment, and may still be charged.
       OR (p_reason = 'expired' AND placed.processor <> 'bank_transfer' AND placed.order_number IS NOT NULL)
     )
   ) THEN
@@ -446,7 +447,7 @@ BEGIN
   INSERT INTO order_lines (id, order_id, product_id, variant_id, quantity, unit_price, product_name, product_slug, gift)
   SELECT new_id('oitm_'), cart.id, product_id, variant_id, quantity, unit_price, product_name, product_slug, gift
   FROM order_lines WHERE order_id = placed.id ORDER BY position;
-  -- Personal data comes along only while the visitor is still within the two hours.
+  -- Personal data is copied only within the visitor's two hours.
   UPDATE orders c SET
     currency = placed.currency, email = CASE WHEN fresh THEN placed.email END,
     shipping_address = CASE WHEN fresh THEN placed.shipping_address END,
@@ -471,7 +472,7 @@ BEGIN
   WHERE c.id = cart.id;
 END $$;
 
--- Where an order and one of its attempts stand: what every checkout reply is made of.
+-- The state of an order and one of its attempts, from which every checkout reply is built.
 --
 -- Arguments: the order; the attempt, by default the latest.
 -- Result: CheckoutState in lib/commerce/payments/rows.ts; null where no payment was tried.

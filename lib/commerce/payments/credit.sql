@@ -1,4 +1,4 @@
--- Has what a refund has set aside pay a part of another cart.
+-- Moves the credit reserved by a refund to another cart.
 --
 -- Arguments: the refund; the cart.
 -- Locks: the refund; the caller holds the order that it was set aside for.

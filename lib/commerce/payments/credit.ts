@@ -10,9 +10,9 @@ import { newId } from "@/lib/kit/ids";
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Whether what a refund `r` has set aside for a draft is not going to pay for it any more: the draft has expired or was
- * deleted, or the order that it became came to nothing. Who acts on it holds the draft's cart, or the order that it became,
- * and the refund's own order.
+ * Whether the credit that a refund `r` has reserved for a draft will no longer pay for it: the draft has expired or was
+ * deleted, or its order was cancelled. A caller that acts on it holds the draft's cart or its order, and the refund's
+ * own order.
  */
 export const CREDIT_IS_OVER_SQL = `(
   r.status = 'pending' AND r.processor = 'exchange' AND NOT EXISTS (
@@ -24,18 +24,18 @@ export const CREDIT_IS_OVER_SQL = `(
   )
 )`;
 
-/** What of an order is set aside, and the cart of the draft that it pays a part of. Money in minor units. */
+/** The credit reserved from an order, and the cart of the draft that it partly pays. Money in minor units. */
 interface Credit {
   amount: number;
   cartId: string;
-  /** Whether its units go back on the shelf once the draft is paid. */
+  /** Whether its units are restocked once the draft is paid. */
   restock: boolean;
 }
 
 /**
- * Sets aside what an order gives back for a draft that costs more: a refund that waits, so that nothing else gives that
- * money back, and is settled in the transaction that books the draft's payment (checkout-settle.sql). The caller has
- * locked the draft's cart and the order, and has seen to it that so much is left. Refuses order_not_refundable. Returns
+ * Reserves the credit of an order for a draft that costs more: a waiting refund, so that the money is not refunded
+ * twice, which is settled in the transaction that books the draft's payment (checkout-settle.sql). The caller has
+ * locked the draft's cart and the order, and has checked that so much is left. Refuses order_not_refundable. Returns
  * the refund's id.
  */
 export async function holdCredit(
@@ -64,8 +64,8 @@ export async function holdCredit(
 }
 
 /**
- * Gives back to an order what was set aside for a draft that is over. The caller has locked the draft's cart, where there
- * still is one, and the order.
+ * Releases the credit that an order had reserved for a draft that is over. The caller has locked the draft's cart, if
+ * it still exists, and the order.
  */
 export async function releaseCredit(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function releaseCredit(
     where: { creditRefundId: refundId },
     data: { credit: 0, creditRefundId: null, version: { increment: 1 }, updatedAt: ctx.now },
   });
-  // Nothing of it was ever on its way: a refund that failed would say that something went wrong.
+  // No money was ever sent: a failed refund would report an error that did not happen.
   await tx.refund.delete({ where: { id: refundId }, select: { id: true } });
   const { version } = await tx.order.update({
     where: { id: orderId },

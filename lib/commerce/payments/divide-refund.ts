@@ -1,7 +1,7 @@
 import { costOfUnits, lineCost } from "@/lib/commerce/orders";
 import { prorate } from "@/lib/kit/prorate";
 
-/** A line, how many of its units a refund is of, and how many were given back before. Money in minor units. */
+/** A line, how many of its units are refunded, and how many were before. Money in minor units. */
 export interface RefundedLine {
   id: string;
   quantity: number;
@@ -12,17 +12,17 @@ export interface RefundedLine {
   before: number;
 }
 
-/** What of an order its division depends on. Money in minor units. */
+/** The facts of an order that the division depends on. Money in minor units. */
 export interface DividedOrder {
   total: number;
   taxInclusive: boolean;
-  /** What is left of the payment and not on its way back. */
+  /** The rest of the payment, less pending refunds. */
   balance: number;
-  /** What of the delivery was given back before. */
+  /** The part of the shipping refunded before. */
   shippingBefore: number;
 }
 
-/** What of a refund is of which units, and of the delivery. Money in minor units. */
+/** The parts of a refund by units and for shipping. Money in minor units. */
 export interface DividedRefund {
   items: { id: string; quantity: number; amount: number }[];
   shipping: number;

@@ -13,7 +13,7 @@ const order = (total: number, more: Partial<DividedOrder> = {}): DividedOrder =>
 });
 
 describe("divideRefund", () => {
-  test("units are worth what was paid for them: less the discount, with the tax where it came on top", () => {
+  test("units are worth what was paid for them: less the discount, plus added tax", () => {
     const lines = [line({ quantity: 2, unitPrice: 1000, discount: 300, tax: 340, count: 1 })];
     const part = { amount: 1020, isNamed: true };
     expect(divideRefund(order(1700), lines, part).items).toEqual([
@@ -25,7 +25,7 @@ describe("divideRefund", () => {
     ]);
   });
 
-  test("what is more than the units is of the delivery, as far as that is left, and the rest of nothing", () => {
+  test("an amount beyond the units is for shipping, up to its rest, and then unallocated", () => {
     const lines = [line({ count: 1 })];
     const shippingOf = (amount: number, more: Partial<DividedOrder> = {}) =>
       divideRefund(order(1494, more), lines, { amount, isNamed: true }).shipping;
@@ -36,7 +36,7 @@ describe("divideRefund", () => {
     expect(shippingOf(1000, { shippingBefore: 900 })).toBe(0);
   });
 
-  test("a share of the whole says nothing of the delivery, and the whole does", () => {
+  test("a share of the total includes no shipping, and the total does", () => {
     const partly = { amount: 1200, isNamed: false };
     expect(divideRefund(order(1494), [line({ count: 2 })], partly)).toEqual({
       items: [{ id: "a", quantity: 2, amount: 666 }],
@@ -48,7 +48,7 @@ describe("divideRefund", () => {
     });
   });
 
-  test("less than the units cost is spread over them", () => {
+  test("an amount below the units' cost is spread over them", () => {
     const lines = [line({ count: 1 }), line({ id: "b", unitPrice: 666, quantity: 1, count: 1 })];
     expect(divideRefund(order(1665), lines, { amount: 300, isNamed: true }).items).toEqual([
       { id: "a", quantity: 1, amount: 100 },
@@ -56,7 +56,7 @@ describe("divideRefund", () => {
     ]);
   });
 
-  test("in however many refunds, all units and the delivery give back the total to the penny", () => {
+  test("any number of refunds of all units and shipping add up to the total to the penny", () => {
     const fact = fc
       .record({ quantity: fc.integer({ min: 1, max: 60 }), unitPrice: fc.nat(99_999) })
       .chain(({ quantity, unitPrice }) =>

@@ -5,8 +5,8 @@ type Asker = Pick<StoreContext, "store" | "livemode" | "now"> &
   Partial<Pick<VisitorContext, "tokenHash">>;
 
 /**
- * How much the customer who is logged in on a cart token may still order on invoice, in minor units of the store's currency;
- * null for customers who may not (invoice-credit.sql). No statement where the store does not offer it.
+ * How much the customer logged in on a cart token may still order on invoice, in minor units of the store's currency;
+ * null for customers without invoice (invoice-credit.sql). No statement if the store does not offer it.
  */
 export async function findInvoiceCredit({
   store,

@@ -7,8 +7,8 @@ import { query } from "@/lib/platform/db";
 import type { Purchase, PurchaseLine } from "@/lib/providers/payments";
 
 /**
- * What an order sells as it was placed, for ways to pay whose provider decides by that. Its lines come to the total less
- * what another order pays of it (`credit`), which is what is charged.
+ * The contents of an order as placed, for payment methods whose provider decides by them. Its lines add up to the
+ * charged amount: the total less what another order pays of it (`credit`).
  */
 export async function findPurchase(
   orderId: string,
@@ -43,7 +43,7 @@ export type PurchaseRow = {
   }[];
 };
 
-/** Prices with their tax, whether the shop's have it or not. */
+/** Prices including tax, even if the shop's exclude it. */
 export function toPurchase(order: PurchaseRow): Purchase {
   const { taxInclusive, shipping, shippingTax, credit, billingAddress, shippingAddress } = order;
   const shippingTotal = shipping + (taxInclusive ? 0 : (shippingTax ?? 0));
@@ -69,7 +69,7 @@ function toLine(line: PurchaseRow["lines"][number], taxInclusive: boolean): Purc
     const total = unitPrice * quantity - discount;
     return { ...known, name, quantity, unitPrice, discount, total };
   }
-  // Tax on top is that of the line: it need not be the same for each unit.
+  // Added tax is computed per line: it may differ between units.
   const total = unitPrice * quantity - discount + tax;
   if (total % quantity !== 0) {
     const all = `${quantity} × ${name}`;

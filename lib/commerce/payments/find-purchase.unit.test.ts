@@ -34,7 +34,7 @@ it.each([
   },
 );
 
-it("units that do not cost the same are one line, and say how many they are", () => {
+it("units of different cost are one line, which states their number", () => {
   const onTop = {
     ...ORDER,
     taxInclusive: false,
@@ -43,7 +43,7 @@ it("units that do not cost the same are one line, and say how many they are", ()
   expect(toPurchase(onTop).lines[0]).toMatchObject({ quantity: 1, name: "3 × Mug, Blue" });
 });
 
-it("a phone number is read as it is written in its country", () => {
+it("a phone number is parsed in its country's format", () => {
   const home = {
     ...{ firstName: "Rosa", lastName: "Lind", line1: "Ring 1", line2: null, city: "Wien" },
     ...{ postcode: "1010", countryCode: "AT", state: null, phone: "01 5123456" },

@@ -4,9 +4,9 @@ import { log } from "@/lib/platform/log";
 import type { PaymentProcessor, PaymentProcessors } from "@/lib/providers/payments";
 
 /**
- * The processor that an attempt names. Undefined where it is not configured (any more): then none is
- * asked, least of all another processor, and what became of the payment stays unknown until it is
- * configured again (docs/checkout.md, A processor that is not configured).
+ * The processor that an attempt names. Undefined if it is not (or no longer) configured: then no processor is asked,
+ * and the outcome of the payment stays unknown until it is configured again (docs/checkout.md, A processor that is not
+ * configured).
  */
 export function getProcessor(
   { attempt, livemode }: { attempt: { id: string; processor: string }; livemode: boolean },
@@ -22,12 +22,12 @@ export function getProcessor(
   return processor;
 }
 
-/** Stands for the processor of attempts, orders and refunds whose money went through none. */
+/** The processor value of attempts, orders and refunds whose money went through none. */
 export const WITHOUT_PROCESSOR: readonly string[] = [
   ...["bank_transfer", "invoice", "exchange", "void", "none"],
 ];
 
-/** Refuses to move an order's money that is with a processor which is not configured here. */
+/** Refuses to move money at a processor that is not configured here. */
 export function requireProcessor(
   code: "order_not_refundable" | "order_not_cancellable" | "order_not_capturable",
   { processor, livemode }: Pick<OrderRecord, "processor" | "livemode">,

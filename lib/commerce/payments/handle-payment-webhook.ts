@@ -4,7 +4,7 @@ import type { PaymentProcessor } from "@/lib/providers/payments";
 import { type CheckoutState, findCheckoutByAttempt } from "./rows";
 import { settle } from "./settle";
 
-/** Whose webhook it is: a processor, opened for a mode. */
+/** The sender of a webhook: a processor, opened for a mode. */
 export type WebhookSource = { processor: PaymentProcessor; livemode: boolean };
 
 /**
@@ -31,7 +31,7 @@ export async function handlePaymentWebhook(
     log().error({ ref, attemptId: key }, "A payment says it is of another order than it is.");
     return true;
   }
-  // Given up, and held after all: it is let go.
+  // Given up, and authorized after all: it is voided.
   if (outcome.kind === "authorized" && isFailure(state.attempt.status)) {
     return (await processor.cancel(ref)).kind !== "unknown";
   }

@@ -20,7 +20,7 @@ import { handleRefundsWebhook, handleRefundWebhook } from "./handle-refund-webho
 import { asPayments, lockOrderOfPayment } from "./lock-order-of";
 import { queueDisputeMail } from "./queue-dispute-mail";
 
-/** Who may send webhooks under a processor's name: what is configured for either mode. */
+/** The sources of webhooks under a processor's name: those configured for either mode. */
 export function webhookSources(
   name: string,
   processors: PaymentProcessors = paymentProcessors,
@@ -32,11 +32,11 @@ export function webhookSources(
 }
 
 /**
- * Handles a webhook that one of the sources has signed. One that was handled before does nothing; it
- * is written down as such only afterwards, so that a crash on the way loses nothing. Answers `unsigned`
- * for what none of them has signed, and `unavailable` when the processor could not say how what it is
- * about stands: the webhook has to come again. Of a processor that does not sign, what is about no payment
- * of ours does nothing, and `limited` is what comes too often about one that is.
+ * Handles a webhook that one of the sources has signed. A repeated webhook does nothing; it is recorded as handled only
+ * afterwards, so that a crash in between loses nothing. Returns `unsigned` if none of them has signed it, and
+ * `unavailable` if the processor could not report the state of its subject: the webhook has to be sent again. For a
+ * processor that does not sign, a webhook about a foreign payment does nothing, and one that comes too often about a
+ * payment of ours is `limited`.
  */
 export async function handleProcessorWebhook(
   sources: readonly WebhookSource[],
@@ -47,7 +47,7 @@ export async function handleProcessorWebhook(
     if (!event) continue;
     if (event.subjects.length === 0) return "handled";
     if (event.id === null) return handleUnsigned(event.subjects, source);
-    // Two processors may give the same name to two events.
+    // Two processors may use the same event id.
     const id = `${source.processor.name}:${event.id}`;
     if (await wasHandled(id)) return "handled";
     if (!(await areHandled(event.subjects, source))) return "unavailable";
@@ -77,7 +77,7 @@ async function areHandled(subjects: readonly EventSubject[], source: WebhookSour
 /** How often per minute a payment is queried because of unauthenticated messages. */
 const UNSIGNED_PER_MINUTE = 30;
 
-/** The sender is not trusted: the processor is asked about payments of ours alone, and at a limited rate. */
+/** The sender is not trusted: the processor is queried only about payments of ours, and at a limited rate. */
 async function handleUnsigned(
   subjects: readonly EventSubject[],
   source: WebhookSource,
@@ -108,7 +108,7 @@ async function wasHandled(id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Asks how a dispute stands, and books it. Answers whether that was known. */
+/** Queries the state of a dispute, and books it. Returns whether the processor knew it. */
 export async function handleDisputeWebhook(
   ref: string,
   { processor, livemode }: WebhookSource,
@@ -127,8 +127,8 @@ export async function handleDisputeWebhook(
 type Disputed = WebhookSource & { payment: string; flag: NonNullable<OrderRecord["dispute"]> };
 
 /**
- * Flags the order of a disputed payment, or moves the flag on. An order changes in nothing else; a later
- * dispute about it takes the place of an earlier. Answers whether that was news.
+ * Flags the order of a disputed payment, or updates the flag. Nothing else of the order changes; a later dispute
+ * replaces an earlier one. Returns whether the flag changed.
  */
 async function flagDispute(
   tx: Tx,
@@ -163,7 +163,7 @@ async function flagDispute(
 
 type DisputeFlag = OrderRecord["dispute"];
 
-/** That there is one, and how it was decided; what the seller answers themselves they know. */
+/** The opening and the decision of a dispute; the seller's own responses are not reported to them. */
 function isNewsToSeller(before: DisputeFlag, { id, status }: NonNullable<DisputeFlag>): boolean {
   if (before?.id !== id) return true;
   return before.status !== status && (status === "lost" || status === "won");

@@ -57,7 +57,7 @@ export async function handleRefundsWebhook(
   return areAllHandled;
 }
 
-/** The words of processors in ours; any other is the seller's own business. */
+/** Processors' refund reasons mapped to ours; any other is `other`. */
 const REASONS: Readonly<Record<string, Refund["reason"]>> = {
   duplicate: "duplicate",
   fraudulent: "fraudulent",
@@ -81,11 +81,10 @@ async function importRefund(
 }
 
 /**
- * Books a refund that was made at the processor's own site as any other, once for the processor's name
- * of it: the money is the shopper's already. Units go back as with the shop's own, unless the order has
- * been sent, because it is not known that they came back. Answers `foreign` for a payment that is not ours,
- * `later` while money of the order is under way, which may be this, and `excess` for what the order
- * does not hold.
+ * Books a refund made at the processor's own site like any other, once per processor's refund id: the shopper already
+ * has the money. Units are restocked as with the shop's own refunds, unless the order was shipped, because it is not
+ * known that they came back. Returns `foreign` for a payment that is not ours, `later` while a refund of the order is
+ * pending, which may be this one, and `excess` for more than the order holds.
  */
 async function bookFoundRefund(
   tx: Tx,
@@ -106,7 +105,7 @@ async function bookFoundRefund(
   const id = newId("refund");
   const refund = {
     ...{ id, amount, reason: REASONS[reason ?? ""] ?? "other", items: null },
-    // While money is held it is not known for which units it was.
+    // While money is authorized, the refunded units are not known.
     restock:
       order.payment_status !== "authorized" &&
       ["unfulfilled", "ready_for_pickup"].includes(order.fulfillment_status),
@@ -126,9 +125,9 @@ async function bookFoundRefund(
 }
 
 /**
- * The money of a refund came back: the bank would not take it. The order shows again what it keeps, and
- * its seller has to find another way; units that were put back stay where they are, and so does what gift cards and store
- * credit were given back: that remains as a refund of so much.
+ * Reverts a refund that the bank returned. The order again shows the amount it keeps, and its seller has to refund in
+ * another way; restocked units stay restocked, and amounts returned to gift cards and store credit stay there: the
+ * refund remains with that amount.
  */
 async function revertRefund(
   tx: Tx,

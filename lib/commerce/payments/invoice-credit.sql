@@ -1,5 +1,5 @@
--- What a customer owes for orders on invoice, those among them that are being placed just now. In the store's currency,
--- which is that of every order on invoice.
+-- What a customer owes for orders on invoice, including those being placed just now. In the store's currency, which is
+-- that of every order on invoice.
 --
 -- Arguments: the customer.
 -- Locks: none; who decides by it holds the customer's row.
@@ -12,9 +12,9 @@ BEGIN
   );
 END $$;
 
--- How much a customer may still order on invoice: the one place that says who may. Null for a customer who may not: the store
--- does not offer it, the customer has neither a limit nor a tag that gives one, has not proved their mailbox, or is overdue.
--- A limit of their own counts whatever their tags give; of several tags the highest.
+-- How much a customer may still order on invoice: the only function that decides this. Null for a customer who may not:
+-- the store does not offer it, the customer has neither a limit nor a tag that gives one, has not proved their mailbox,
+-- or is overdue. The customer's own limit takes precedence over those of tags; of several tags the highest counts.
 --
 -- Arguments: the customer; the moment.
 -- Locks: none; who decides by it holds the customer's row.

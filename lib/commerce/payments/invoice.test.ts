@@ -23,7 +23,7 @@ const admin = api.private(shop.store);
 
 afterEach(() => setClockOffset(0));
 
-/** A customer who has proved their mailbox and may owe so much, and ways to order as them. */
+/** A customer with a verified mailbox and this limit, and functions to order as them. */
 async function customerWith(invoiceLimit: number | null, own: Shop = shop) {
   const { store, shippingOptionId } = own;
   const client = api.public(store);
@@ -69,7 +69,7 @@ const documentsOf = (orderId: string) =>
   db.document.findMany({ where: { orderId }, orderBy: [{ issuedAt: "asc" }, { sequence: "asc" }] });
 
 describe("who may pay on invoice", () => {
-  it("is listed it up to what they may still owe, and nobody else is", async () => {
+  it("is offered it up to their remaining credit, and no other visitor is", async () => {
     const customer = await customerWith(5_000);
     expect(await customer.methods()).toMatchObject({
       ...{ label: "Invoice", isMadeInBrowser: false, mayTakeDays: true, processor: null },
@@ -84,7 +84,7 @@ describe("who may pay on invoice", () => {
     expect(anybody.headers.vary).toContain("X-Cart-Token");
   });
 
-  it("pays another way without a limit, without a proved mailbox, and where the shop does not offer it", async () => {
+  it("needs a limit, a verified mailbox, and a shop that offers it", async () => {
     const unlimited = await customerWith(null);
     const unproved = await customerWith(5_000);
     await db.customer.update({ where: { id: unproved.id }, data: { emailVerifiedAt: null } });
@@ -172,7 +172,7 @@ describe("who may pay on invoice", () => {
 });
 
 describe("an order on invoice", () => {
-  it("is placed at once, waits, and tells how and by when to pay", async () => {
+  it("is placed at once, stays pending, and shows how and by when to pay", async () => {
     const customer = await customerWith(5_000);
     const id = await customer.order(1_000);
     const order = await orderOf(id);
@@ -188,7 +188,7 @@ describe("an order on invoice", () => {
     expect(shown.body.data.bankTransfer).toMatchObject({
       ...{ reference: order.orderNumber, dueAt: order.paymentDueAt },
     });
-    // Nobody gives its units back.
+    // Its units are not released.
     setClockOffset(30 * DAY);
     await reconcile();
     expect((await orderOf(id)).paymentStatus).toBe("pending");
@@ -262,7 +262,7 @@ describe("an order on invoice", () => {
     expect(await brokenBooks(shop)).toEqual([]);
   });
 
-  it("that becomes dearer by an edit is invoiced anew, and its customer told", async () => {
+  it("that an edit makes dearer is invoiced again, and its customer is notified", async () => {
     const customer = await customerWith(5_000);
     const id = await customer.order(1_000);
     await writeDueDocuments();

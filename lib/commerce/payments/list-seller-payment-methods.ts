@@ -19,8 +19,8 @@ import {
 } from "./payment-methods";
 
 /**
- * How shoppers can pay, for the seller: with `all` also what is not offered now, after the others, and why. What the
- * seller has switched off stays at its place.
+ * How shoppers can pay, for the seller: with `all` also methods that are not offered now, after the others, and why. A
+ * method that the seller has disabled keeps its place.
  */
 export async function listSellerPaymentMethods(
   ctx: ListContext,
@@ -70,14 +70,14 @@ function whyNotOffered(
   return { notOfferedBecause: "not_for_this_buyer", notOfferedDetail: notTaken };
 }
 
-/** What is switched on in an account that could not be asked is not known. */
+/** The enabled methods of an account that could not be queried are unknown. */
 function accountDetail(processor: PaymentProcessor | null): Why["notOfferedDetail"] {
   const answer = processor?.lastAnswer();
   if (answer === "refused") return "key_refused";
   return answer === "unreachable" ? "account_unreachable" : "off_in_account";
 }
 
-/** Which processors know a way to pay, and in whose account it is switched on. */
+/** The processors that know a payment method, and those whose account has it enabled. */
 async function findGateways(configured: readonly PaymentProcessor[]) {
   const accounts = await Promise.all(
     configured.map(async (processor) => ({

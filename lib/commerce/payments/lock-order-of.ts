@@ -4,8 +4,8 @@ import { assert } from "@/lib/kit/assert";
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Locks and reads the order of a payment by the processor's names, or its cart where it never became
- * one; undefined for a payment that is not ours.
+ * Locks and reads the order of a payment by the processor's ids, or its cart if it never became an order; undefined for
+ * a payment that is not ours.
  */
 export async function lockOrderOfPayment(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function lockOrderOfRefund(tx: Tx, refundId: string): Promise<Order
   return readOrderRecord(tx, order.id);
 }
 
-/** Who changes an order because its processor says so. */
+/** The actor of changes reported by a processor. */
 export function asPayments({ store_id, livemode }: OrderRecord, now: Date): AuditContext {
   return { store: { id: store_id }, livemode, now, actor: { kind: "system", id: "payments" } };
 }

@@ -1,8 +1,8 @@
--- Cancelling: the order is held as `cancelling` before the processor is asked to end its payment or to pay it back, and
--- becomes cancelled only once that is certain. The request, a webhook and a worker go the same
--- steps; a step that was taken is not taken again.
+-- Cancelling: the order is held as `cancelling` before the processor is asked to void or refund its payment, and
+-- becomes cancelled only once that is confirmed. The request, a webhook and a worker run the same steps; a completed
+-- step is not repeated.
 
--- What an order that is being cancelled needs next. What needs no processor is done on the way.
+-- The next step of a cancellation. Steps that need no processor are completed here.
 --
 -- Arguments: the order, the moment.
 -- Result: {"result": "end_payment", "state": checkout_state} | {"result": "pay_back", ...} as of refund_create, for a new
@@ -22,7 +22,7 @@ BEGIN
     IF FOUND AND attempt.payment_method NOT IN ('bank_transfer', 'invoice') THEN
       RETURN jsonb_build_object('result', 'end_payment', 'state', checkout_state(p_order, attempt.id));
     ELSIF FOUND AND current.received > 0 THEN
-      -- What has come of it was taken, and goes back by the seller's hand.
+      -- The received part counts as captured, and the seller refunds it by hand.
       UPDATE payment_attempts SET status = 'cancelled', next_check_at = NULL, lease_until = NULL, updated_at = p_now
       WHERE id = attempt.id;
       UPDATE orders SET captured = current.received WHERE id = p_order;
@@ -51,8 +51,8 @@ BEGIN
   RETURN (SELECT jsonb_build_object('result', 'done', 'order', order_record(o)) FROM orders o WHERE o.id = p_order);
 END $$;
 
--- FINISH, if the order is being cancelled: no payment is open and no money is kept. Units and the discount's use go
--- back, once.
+-- FINISH, if the order is being cancelled: no payment is open and no money is kept. Units and the discount's use are
+-- released, once.
 --
 -- Arguments: the order, the moment.
 -- Locks: the order, the use of its discount, then those of order_restock.
@@ -64,7 +64,7 @@ BEGIN
   SELECT * INTO current FROM orders WHERE id = p_order FOR NO KEY UPDATE;
   IF current.hold <> 'cancelling' THEN RETURN; END IF;
   PERFORM discount_uses_release(p_order, true);
-  -- What was held for a payment that never came is put back in the same way as what was sold.
+  -- Units held for an unpaid order are restocked in the same way as sold ones.
   PERFORM stock_commit(p_order);
   PERFORM order_restock(current, (
     SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'quantity', l.quantity - l.restocked)), '[]')

@@ -1,8 +1,8 @@
--- BOOKS a payment that has come to the seller: its row, the order's sum, and once all has come the attempt, as every
--- payment is settled. Until then the attempt waits without a deadline: money has come, and the seller decides.
+-- BOOKS a payment received by the seller: its row, the order's sum, and once the total is received settles the attempt
+-- like any payment. Until then the attempt waits without a deadline: money was received, and the seller decides.
 --
 -- Arguments: the attempt that waits for it; {id, amount, receivedOn, reference, bankEntryId, actor: {kind, id}}; the moment.
--- Locks: the caller holds the order, and has seen to it that so much is open; then those of checkout_settle.
+-- Locks: the caller holds the order, and has checked that so much is open; then those of checkout_settle.
 CREATE OR REPLACE FUNCTION order_payment_book(p_attempt text, p_payment jsonb, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(await brokenBooks(shop)).toEqual([]);
 });
 
-/** An order of 10.00 by bank transfer, or on invoice by a customer of their own, and what is done to it. */
+/** An order of 10.00 by bank transfer, or on invoice by a new customer, and the actions on it. */
 async function waiting(paymentMethod: "bank_transfer" | "invoice") {
   const order = await orderOf(paymentMethod);
   const { orderId } = order;
@@ -75,7 +75,7 @@ async function orderOf(paymentMethod: "bank_transfer" | "invoice") {
 const METHODS = ["bank_transfer", "invoice"] as const;
 
 describe.each(METHODS)("an order by %s", (method) => {
-  it("is paid once all has come, in any parts, and tells what is open", async () => {
+  it("is paid once all parts have arrived, and shows the open amount", async () => {
     const order = await waiting(method);
     expect(await order.get()).toMatchObject({
       ...{ payments: [], amountReceived: { amount: 0 }, openAmount: { amount: 1_000 } },
@@ -94,7 +94,7 @@ describe.each(METHODS)("an order by %s", (method) => {
     expect(await order.get()).toMatchObject({
       ...{ paymentStatus: "paid", amountReceived: { amount: 1_000 }, openAmount: { amount: 0 } },
       ...{ captured: { amount: 1_000 }, refundable: { amount: 1_000 } },
-      // By transfer it was confirmed and invoiced as paid.
+      // By transfer, it was confirmed and invoiced once paid.
       payments: [
         { amount: { amount: 400 }, canReverse: method === "invoice" },
         { amount: { amount: 600 }, canReverse: method === "invoice" },
@@ -105,7 +105,7 @@ describe.each(METHODS)("an order by %s", (method) => {
     expect(listed.body.data[0]).toMatchObject({ amountReceived: { amount: 1_000 } });
   });
 
-  it("takes no more than is open, and says how much that is", async () => {
+  it("refuses more than the open amount, and states it", async () => {
     const order = await waiting(method);
     await order.book(400);
     const refused = await order.pay(601);
@@ -119,7 +119,7 @@ describe.each(METHODS)("an order by %s", (method) => {
     expect((await order.pay(1)).body.error.code).toBe("conflict");
   });
 
-  it("is booked once however often the same request comes", async () => {
+  it("is booked once for repeated requests", async () => {
     const order = await waiting(method);
     const headers = { "idempotency-key": newToken() };
     const send = () =>
@@ -129,7 +129,7 @@ describe.each(METHODS)("an order by %s", (method) => {
     expect(await order.row()).toMatchObject({ received: 400n });
   });
 
-  it("that is marked as paid has the rest as a payment of today", async () => {
+  it("that is marked as paid books the rest as a payment of today", async () => {
     const order = await waiting(method);
     await order.book(300);
     expect((await order.act("mark-paid")).body.data).toMatchObject({
@@ -138,7 +138,7 @@ describe.each(METHODS)("an order by %s", (method) => {
     });
   });
 
-  it("gives what has come back when it is cancelled, and its documents come to nothing", async () => {
+  it("refunds what was received when it is cancelled, and its documents sum to zero", async () => {
     const order = await waiting(method);
     await order.documents();
     await order.book(400);
@@ -158,7 +158,7 @@ describe.each(METHODS)("an order by %s", (method) => {
     expect((await order.pay(100)).body.error.code).toBe("conflict");
   });
 
-  it("is paid where an edit leaves as much as has come, and never edited below that", async () => {
+  it("is paid when an edit lowers it to the received amount, and is never edited below that", async () => {
     const order = await waiting(method);
     await order.book(500);
     const [item] = (await order.get()).items;
@@ -173,7 +173,7 @@ describe.each(METHODS)("an order by %s", (method) => {
     });
   });
 
-  it("takes a payment back that was booked by mistake, once", async () => {
+  it("reverses a payment booked by mistake, once", async () => {
     const order = await waiting(method);
     await order.book(100);
     const wrong = await order.book(400);
@@ -221,7 +221,7 @@ describe.each(METHODS)("an order by %s", (method) => {
   });
 });
 
-it("takes no payment of a day to come", async () => {
+it("refuses a payment dated in the future", async () => {
   const order = await waiting("bank_transfer");
   const tomorrow = new Date(Date.now() + 2 * DAY * 1_000).toISOString().slice(0, 10);
   expect((await order.pay(100, { receivedOn: tomorrow })).body.error).toMatchObject({
@@ -229,7 +229,7 @@ it("takes no payment of a day to come", async () => {
   });
 });
 
-it("books nothing for an order that a processor is paid for", async () => {
+it("books nothing for an order paid through a processor", async () => {
   const { orderId } = await placeOrder(shop);
   const reply = await admin.post(`/orders/${orderId}/payments`, { body: { amount: 100 } });
   expect(reply.body.error.code).toBe("conflict");
@@ -237,8 +237,8 @@ it("books nothing for an order that a processor is paid for", async () => {
   expect(body.data).toMatchObject({ amountReceived: null, openAmount: null, payments: [] });
 });
 
-describe("a bank transfer of which a part has come", () => {
-  it("waits on, whatever its deadline, until that was taken back", async () => {
+describe("a partly received bank transfer", () => {
+  it("stays open past its deadline until the payment was reversed", async () => {
     const order = await waiting("bank_transfer");
     const payment = await order.book(400);
     setClockOffset(4 * DAY);
@@ -261,7 +261,7 @@ describe("a bank transfer of which a part has come", () => {
     });
   });
 
-  it("cannot be made unpaid any more once it is paid", async () => {
+  it("cannot be made unpaid once it is paid", async () => {
     const order = await waiting("bank_transfer");
     const payment = await order.book(1_000);
     expect((await order.reverse(payment)).body.error.code).toBe("conflict");
@@ -269,11 +269,11 @@ describe("a bank transfer of which a part has come", () => {
   });
 });
 
-describe("an invoice of which a part has come", () => {
+describe("a partly paid invoice", () => {
   const openAmountOf = async (id: string) =>
     (await findSellerCustomer(seller(shop.store), id)).openAmount;
 
-  it("counts against its customer's limit with what is open", async () => {
+  it("counts against its customer's limit with the open amount", async () => {
     const order = await waiting("invoice");
     await order.book(400);
     expect(await openAmountOf(order.customerId)).toBe(600);
@@ -282,12 +282,12 @@ describe("an invoice of which a part has come", () => {
     expect(invoice.maxAmount.amount).toBe(4_400);
   });
 
-  it("is reminded of with what is open", async () => {
+  it("is reminded of with the open amount", async () => {
     const order = await waiting("invoice");
     await order.book(400);
     setClockOffset(18 * DAY);
     await sendInvoiceReminders();
-    // Those of the other tests' orders are nobody's concern here.
+    // Mails about other tests' orders are not part of this test.
     const storeId = shop.store.id;
     await db.mail.deleteMany({ where: { storeId, toAddress: { not: order.email } } });
     await sendQueuedMails();
@@ -298,7 +298,7 @@ describe("an invoice of which a part has come", () => {
     expect(text).toMatch(/Already received +£4\.00/);
   });
 
-  it("is owed again where the payment that made it paid was a mistake, and paid anew", async () => {
+  it("is owed again when its last payment is reversed, and can be paid again", async () => {
     const order = await waiting("invoice");
     await order.book(400);
     const wrong = await order.book(600);
@@ -316,7 +316,7 @@ describe("an invoice of which a part has come", () => {
     expect(await order.documents()).toEqual([["invoice", 1_000]]);
   });
 
-  it("is not owed again once money of it went back", async () => {
+  it("is not owed again once part of it was refunded", async () => {
     const order = await waiting("invoice");
     const payment = await order.book(1_000);
     await order.act("refund", { amount: 100 });
@@ -324,7 +324,7 @@ describe("an invoice of which a part has come", () => {
   });
 });
 
-describe("two who act on one order at once", () => {
+describe("two concurrent requests on one order", () => {
   const book = (orderId: string, amount: number) => () =>
     recordPayment(seller(shop.store), orderId, { amount });
 
@@ -342,7 +342,7 @@ describe("two who act on one order at once", () => {
     expect(await order.row()).toMatchObject({ received: 1_000n, paymentStatus: "paid" });
   });
 
-  it("pay it once: a payment and marking it as paid, in both orders", async () => {
+  it("pay it once: booking a payment and marking it as paid, in either order", async () => {
     const ctx = seller(shop.store);
     const first = await waiting("invoice");
     const marked = () => markOrderPaid(ctx, first.orderId);
@@ -355,7 +355,7 @@ describe("two who act on one order at once", () => {
     }
   });
 
-  it("keep no money of a cancelled order, and cancel none without giving it back", async () => {
+  it("keep no money of a cancelled order, and cancel none without a refund", async () => {
     const ctx = seller(shop.store);
     const cancel = (orderId: string) => () => cancelOrder(ctx, orderId, { notifyCustomer: false });
     const first = await waiting("bank_transfer");
@@ -368,7 +368,7 @@ describe("two who act on one order at once", () => {
     expect(await second.row()).toMatchObject({ received: 0n, captured: 0n });
   });
 
-  it("do not let it expire with money: the deadline waits for the payment, and finds it", async () => {
+  it("do not let it expire with money: the deadline waits for the payment, and sees it", async () => {
     const first = await waiting("bank_transfer");
     setClockOffset(4 * DAY);
     expect(await inOrder(first, [book(first.orderId, 400), () => reconcile()])).toEqual([

@@ -1,9 +1,10 @@
--- Refunds: the amount is reserved under the row lock before the processor is asked, so that refunds at once never give
--- back more than was taken; its outcome is booked once, whichever caller reports it first.
+-- Refunds: the amount is reserved under the row lock before the processor is called, so that concurrent refunds never
+-- exceed what was captured; the outcome is booked once, by the first caller that reports it.
 
--- RESERVE a refund. What needs no processor is settled at once: money that came by bank transfer goes back the same way,
--- by the seller's hand, and so does what an exchange was paid with; what pays for an exchange never leaves; held money that
--- was let go never came; nothing goes back where nothing came; and what was found at the processor is the shopper's already. The worker takes over a refund whose request has not ended after a minute.
+-- RESERVE a refund. A refund that needs no processor is settled at once: bank transfers and payments of exchanges are
+-- refunded by the seller by hand; credit for an exchange is not paid out; voided money was never captured; an unpaid
+-- order has nothing to refund; and a refund found at the processor was already paid. A worker takes over a refund whose
+-- request has not ended after a minute.
 --
 -- Arguments: the order; {id, amount, reason, restock, items: null | [{id, quantity}], notifyCustomer}, of a refund found
 -- at the processor also foundRef (its name for it), processor and processorRef (of the payment); of one that pays for an
@@ -16,7 +17,7 @@
 -- Of an order that something else has paid a part of, the processor is asked for no more than it took; the rest goes back
 -- to the gift cards and the store credit that it was paid with, unless its customer was erased, then by the seller's hand. With `toStoreCredit` all of it
 -- goes to the store credit of the order's customer, and the processor is asked for nothing.
--- Locks: the caller holds the order, and has seen to it that so much is left; then those of refund_settle.
+-- Locks: the caller holds the order, and has checked that so much is left; then those of refund_settle.
 CREATE OR REPLACE FUNCTION refund_create(p_order text, p_refund jsonb, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -24,7 +25,7 @@ DECLARE
   v_amount bigint := (p_refund ->> 'amount')::bigint;
   v_overpaid_part bigint;
   v_by_hand bigint := 0;
-  -- What goes to gift cards and store credit.
+  -- The part for gift cards and store credit.
   v_credited bigint := 0;
   is_store_credit boolean := coalesce((p_refund ->> 'toStoreCredit')::boolean, false);
   is_waiting boolean := coalesce((p_refund ->> 'waits')::boolean, false);
@@ -71,10 +72,10 @@ BEGIN
   );
 END $$;
 
--- SETTLE: books what became of a refund, once. Money that went back brings the state, the stock, the event and the mail
--- with it, and ends a cancellation that waited for it; money that did not is the order's again.
+-- SETTLE: books the outcome of a refund, once. On success it updates status and stock, emits the event, queues the
+-- mail, and ends a cancellation that waited for it; on failure the amount is the order's again.
 --
--- Arguments: the refund; whether the money went back; else why not; the moment.
+-- Arguments: the refund; whether it succeeded; otherwise the reason; the moment.
 -- Result: {"result": "done", "order": order_record}, also where another caller has settled it.
 -- Locks: the order, then the refund; then those of order_restock or order_cancel_finish, and of stored_value_move.
 CREATE OR REPLACE FUNCTION refund_settle(p_refund text, p_succeeded boolean, p_failure text, p_now timestamptz) RETURNS jsonb
@@ -94,7 +95,7 @@ BEGIN
       'refund_pending', current.refund_pending - refund.amount, 'refunded', current.refunded + refund.amount
     ), p_now);
     IF current.exchange_rate IS NOT NULL THEN
-      -- What is given back by now, less what was before: parts add up to what the whole comes to.
+      -- The total refunded by now less that before, so that parts add up to the converted total.
       UPDATE refunds SET store_amount = store_amount(current.refunded, current.exchange_rate)
         - store_amount(current.refunded - refund.amount, current.exchange_rate)
       WHERE id = refund.id;
@@ -105,7 +106,7 @@ BEGIN
         FROM order_lines l WHERE l.order_id = current.id
       ), 'refund', refund.id, p_now);
     END IF;
-    -- Whatever goes back on the shelf: a key that was paid back is its buyer's no more.
+    -- Regardless of restocking, a refunded licence key is revoked.
     PERFORM license_keys_give_back(current, (
       SELECT coalesce(jsonb_agg(jsonb_build_object('variant_id', l.variant_id, 'units', CASE
         WHEN current.payment_status = 'refunded' THEN l.quantity
@@ -117,9 +118,9 @@ BEGIN
       END)), '[]')
       FROM order_lines l WHERE l.order_id = current.id
     ), p_now);
-    -- Of an order that was sent in part, this may have been all that was left to send.
+    -- For a partly shipped order, these may have been the last unsent units.
     is_fulfilled := current.fulfillment_status = 'partially_fulfilled' AND order_update_fulfillment(current.id, p_now);
-    -- What was let go went nowhere: order.paid says that nothing is held any more.
+    -- Voided money is not a refund: order.paid reports that nothing is authorized any more.
     IF refund.processor IS DISTINCT FROM 'void' THEN PERFORM emit_order_event(current.id, 'order.refunded', refund.id, p_now); END IF;
     IF is_fulfilled THEN PERFORM emit_order_event(current.id, 'order.fulfilled', refund.id, p_now); END IF;
     IF refund.processor IS DISTINCT FROM 'void' THEN PERFORM order_cancel_finish(current.id, p_now); END IF;
@@ -133,16 +134,16 @@ BEGIN
       PERFORM queue_order_mail(current.id, 'order_refunded', p_now, refund.id);
     END IF;
   ELSIF refund.id IS NOT NULL THEN
-    -- Never cancelled with the money kept: an order whose cancellation could not pay back is what it was.
+    -- An order is never cancelled with its money kept: if the refund fails, the cancellation is undone.
     UPDATE orders SET
       refund_pending = refund_pending - refund.amount, version = version + 1, updated_at = p_now,
       overpaid = overpaid + refund.overpaid_part
     WHERE id = current.id;
-    -- The gift cards that it was for are their owners' again.
+    -- The gift cards that it had revoked are restored.
     IF EXISTS (SELECT FROM order_lines l WHERE l.order_id = current.id AND l.product_type = 'gift_card') THEN
       PERFORM stored_value_move(current, 'restore', jsonb_build_object('refundId', refund.id), p_now);
     END IF;
-    -- The units that it spoke for are to be sent after all.
+    -- The units that it had reserved are to be sent after all.
     IF refund.restock AND EXISTS (SELECT FROM fulfillments f WHERE f.order_id = current.id) THEN
       PERFORM order_update_fulfillment(current.id, p_now);
       PERFORM emit_order_event(current.id, 'order.updated', refund.id || ' failed', p_now);
@@ -166,7 +167,7 @@ LANGUAGE plpgsql STABLE AS $$
 DECLARE
   is_pending boolean := r.status = 'pending';
   v_refunded bigint := o.refunded + CASE WHEN is_pending THEN r.amount ELSE 0 END;
-  -- What edits have made the order cheaper by is no share of it.
+  -- The amount by which edits reduced the order is not part of the share.
   v_edits bigint := order_edit_refunds(o.id) + CASE WHEN is_pending THEN r.overpaid_part ELSE 0 END;
 BEGIN
   RETURN CASE
@@ -179,7 +180,7 @@ BEGIN
   END;
 END $$;
 
--- What of a refund of so much takes up what edits have made an order cheaper by: what is more than is left of the order itself.
+-- The part of a refund that returns what edits reduced the order by: the amount beyond the rest of the order itself.
 --
 -- Arguments: the order's row as it is before the refund; the amount.
 -- Locks: none.
@@ -188,7 +189,7 @@ LANGUAGE sql IMMUTABLE AS $$
   SELECT greatest(0, least(o.overpaid, p_amount - (o.captured - o.refunded - o.refund_pending - o.overpaid)))
 $$;
 
--- What refunds have given back of what edits made an order cheaper by: its lines and its total are without it already.
+-- The refunds of amounts by which edits reduced an order: its lines and its total already exclude them.
 --
 -- Arguments: the order.
 CREATE OR REPLACE FUNCTION order_edit_refunds(p_order text) RETURNS bigint
@@ -200,7 +201,7 @@ BEGIN
   );
 END $$;
 
--- Puts sold units back on the shelf, where stock is counted, and writes the movement.
+-- Restocks sold units of tracked variants, and writes the movement.
 --
 -- Arguments: the order's row; [{id of a line, quantity}]; refund, return, cancel or withdrawal, and whose; the moment.
 -- Locks: the stock of what the order has sold, in the order of the variants; the caller holds the order.
@@ -213,9 +214,9 @@ BEGIN
   WHERE h.order_id = o.id AND h.state <> 'released' ORDER BY s.variant_id FOR NO KEY UPDATE OF s;
   UPDATE order_lines l SET
     restocked = l.restocked + plan.quantity,
-    -- Those that were not sent come first: they are on the shelf already, and are not sent any more. What a return brings
-    -- has been sent. While money is held they were not paid for: then what a refund puts back has been sent too, and what
-    -- a withdrawal does has not.
+    -- Unsent units come first: they are still in stock, and are no longer to be sent. Returned units were sent. While
+    -- money is authorized, unsent units were not paid for: then units restocked by a refund were sent too, and those of
+    -- a withdrawal were not.
     cancelled = l.cancelled + CASE
       WHEN p_source_kind = 'return' OR (o.payment_status = 'authorized' AND p_source_kind = 'refund') THEN 0
       ELSE least(plan.quantity, l.quantity - l.fulfilled - l.cancelled) END

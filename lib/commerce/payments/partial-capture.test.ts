@@ -30,9 +30,7 @@ import { raceOrder, type Try } from "@/lib/testing/race-order";
 import { expectRefusal } from "@/lib/testing/refusals";
 import { openShop } from "@/lib/testing/shop";
 
-/*
- * Held money that is taken in parts: by hand, or with each parcel its share.
- */
+/* Authorized money that is captured in parts: by hand, or its share with each parcel. */
 
 const byParcel = await openPlainShop({ paymentCapture: "per_fulfillment" });
 const manual = await openPlainShop({ paymentCapture: "manual" });
@@ -52,24 +50,24 @@ const FOUR = { quantity: 4, price: 250 };
 
 const take = (request: CaptureRequest) =>
   real.capture?.(request) ?? Promise.resolve({ kind: "unknown" } as const);
-/** Takes the money, and its answers are lost. */
+/** Captures the money, and its responses are lost. */
 const deaf = testProcessorWith({
   capture: async (request) => {
     await take(request);
     throw new Error("socket hang up");
   },
 });
-/** Answers as the payment stands: the bank did not give the money. */
+/** Reports the payment's state: the bank refused the money. */
 const stubborn = testProcessorWith({
   capture: async ({ ref }) => (await real.retrieve(ref)).outcome,
 });
-/** Has forgotten every key: what it is asked it does again. */
+/** Has forgotten every key: it repeats each request. */
 let forgotten = 0;
 const forgetful = testProcessorWith({
   capture: (request) => take({ ...request, key: `${request.key} ${(forgotten += 1)}` }),
 });
 
-/** What the processor has taken of an order, and how its payment stands. */
+/** The processor's captured amount of an order, and the state of its payment. */
 async function atProcessor({ orderId }: PlacedOrder) {
   const payment = await db.testPayment.findFirstOrThrow({
     where: { metadata: { path: ["orderId"], equals: orderId } },
@@ -78,7 +76,7 @@ async function atProcessor({ orderId }: PlacedOrder) {
   return [payment.status, Number(payment.captured), payment.captures.length];
 }
 
-/** Held, taken, let go and given back, as the API has it. */
+/** Authorized, captured, voided and refunded amounts, as the API returns them. */
 async function money(order: PlacedOrder) {
   const { authorized, captured, voided, refunded } = await order.get();
   return [authorized, captured, voided, refunded].map(({ amount }) => amount);
@@ -136,7 +134,7 @@ async function documentsOf(order: PlacedOrder): Promise<string[]> {
 }
 
 describe("with each parcel", () => {
-  it("its share is taken, delivery with the first, and the rest with the last", async () => {
+  it("its share is captured, shipping with the first, and the rest with the last", async () => {
     const order = await placeOrder(taxed, { quantity: 3, price: 333 });
     const { totals, items, capturesParts, paymentCapture } = await order.get();
     expect([capturesParts, paymentCapture]).toEqual([true, "per_fulfillment"]);
@@ -172,7 +170,7 @@ describe("with each parcel", () => {
     expect(await documentsOf(order)).toEqual([`invoice ${totals.total.amount}`]);
   });
 
-  it("all is taken with the first where the card is taken once, and it says so", async () => {
+  it("all is captured with the first where the card allows one capture, and the API says so", async () => {
     const order = await placeOrder(byParcel, { ...FOUR, ...SINGLE });
     expect(await order.get()).toMatchObject({
       ...{ paymentCapture: "per_fulfillment", capturesParts: false },
@@ -184,7 +182,7 @@ describe("with each parcel", () => {
     expect(await atProcessor(order)).toEqual(["succeeded", 1_000, 1]);
   });
 
-  it("what was taken before counts: by hand, or with a parcel that was cancelled", async () => {
+  it("earlier captures count: by hand, or with a cancelled parcel", async () => {
     const order = await placeOrder(byParcel, FOUR);
     expect((await order.act("capture", { amount: 100 })).status).toBe(200);
     const parcel = await sendsFine(order, 1);
@@ -200,7 +198,7 @@ describe("with each parcel", () => {
     expect(await money(order)).toEqual([250, 750, 0, 0]);
   });
 
-  it("nothing leaves where its share is refused, and nothing is taken where the parcel is", async () => {
+  it("nothing is sent if its share is refused, and nothing captured if the parcel is", async () => {
     const order = await placeOrder(byParcel, FOUR);
     expect((await send(order, 5)).status).toBe(422);
     await expectRefusal(tries(order, stubborn).sendOne(), { code: "order_not_capturable" });
@@ -212,7 +210,7 @@ describe("with each parcel", () => {
     await expectRefusal(tries(order, deaf).sendOne(), { code: "service_unavailable" });
     expect((await send(order, 1)).body.error.code).toBe("order_not_fulfillable");
     await reconcile(undefined, inSeconds(61));
-    // What was taken for the parcel that did not leave is not taken again.
+    // The share captured for the unsent parcel is not captured again.
     await sendsFine(order, 1);
     expect(await capturesOf(order)).toEqual(["250 failed", "250 succeeded"]);
     expect(await atProcessor(order)).toEqual(["authorized", 250, 1]);
@@ -220,7 +218,7 @@ describe("with each parcel", () => {
 });
 
 describe("by hand", () => {
-  it("an amount is taken up to what is held, and given back before all is", async () => {
+  it("an amount is captured up to the authorization, and refunded before all is", async () => {
     const order = await placeOrder(manual);
     const { status, body } = await order.act("capture", { amount: 300 });
     expect(status).toBe(200);
@@ -230,7 +228,7 @@ describe("by hand", () => {
     });
     const tooMuch = await order.act("capture", { amount: 701 });
     expect([tooMuch.status, tooMuch.body.error.details]).toEqual([422, { authorized: 700 }]);
-    // Nothing leaves before all is taken.
+    // Nothing is sent before all is captured.
     expect((await order.act("fulfill")).body.error.code).toBe("order_not_fulfillable");
     const refund = { amount: 301, restock: false };
     expect((await order.act("refund", refund)).body.error.reason).toBe("refund_exceeds_balance");
@@ -247,41 +245,38 @@ describe("by hand", () => {
     }
   });
 
-  it.each([{}, SINGLE])(
-    "a final part lets go of the rest, once: %o",
-    async (card: OrderOptions) => {
-      const order = await placeOrder(manual, card);
-      if ("paymentMethod" in card) {
-        const refused = await order.act("capture", { amount: 900 });
-        expect(refused.body.error.reason).toBe("capture_amount_unsupported");
-      }
-      expect((await order.act("capture", { amount: 900, final: true })).status).toBe(200);
-      expect(await money(order)).toEqual([0, 900, 100, 0]);
-      expect(await order.get()).toMatchObject({
-        ...{ paymentStatus: "paid", fulfillmentStatus: "unfulfilled", refunds: [] },
-        refundable: { amount: 900 },
-        allowedActions: ["fulfill", "refund", "cancel", "changeAddress", "edit"],
-      });
-      expect(await atProcessor(order)).toEqual(["succeeded", 900, 1]);
-      await handlePaymentWebhook(await ref(order), FROM_TEST_PROCESSOR);
-      await reconcile(undefined, inDays(7.1));
-      expect(await money(order)).toEqual([0, 900, 100, 0]);
-      expect(await documentsOf(order)).toEqual(["invoice 1000", "credit_note 100"]);
-      // For which units it was nobody has said: all of them are still to be sent.
-      expect(await order.units()).toBe(98);
-      expect((await order.act("fulfill")).body.data.items[0].fulfilledQuantity).toBe(2);
-      expect((await order.act("refund", { restock: false })).body.data.paymentStatus).toBe(
-        "refunded",
-      );
-      expect(await order.paidBack()).toEqual([900]);
-      expect((await order.get()).refunded.amount).toBe(900);
-    },
-  );
+  it.each([{}, SINGLE])("a final part voids the rest, once: %o", async (card: OrderOptions) => {
+    const order = await placeOrder(manual, card);
+    if ("paymentMethod" in card) {
+      const refused = await order.act("capture", { amount: 900 });
+      expect(refused.body.error.reason).toBe("capture_amount_unsupported");
+    }
+    expect((await order.act("capture", { amount: 900, final: true })).status).toBe(200);
+    expect(await money(order)).toEqual([0, 900, 100, 0]);
+    expect(await order.get()).toMatchObject({
+      ...{ paymentStatus: "paid", fulfillmentStatus: "unfulfilled", refunds: [] },
+      refundable: { amount: 900 },
+      allowedActions: ["fulfill", "refund", "cancel", "changeAddress", "edit"],
+    });
+    expect(await atProcessor(order)).toEqual(["succeeded", 900, 1]);
+    await handlePaymentWebhook(await ref(order), FROM_TEST_PROCESSOR);
+    await reconcile(undefined, inDays(7.1));
+    expect(await money(order)).toEqual([0, 900, 100, 0]);
+    expect(await documentsOf(order)).toEqual(["invoice 1000", "credit_note 100"]);
+    // The capture named no units, so all of them are still to be sent.
+    expect(await order.units()).toBe(98);
+    expect((await order.act("fulfill")).body.data.items[0].fulfilledQuantity).toBe(2);
+    expect((await order.act("refund", { restock: false })).body.data.paymentStatus).toBe(
+      "refunded",
+    );
+    expect(await order.paidBack()).toEqual([900]);
+    expect((await order.get()).refunded.amount).toBe(900);
+  });
 
-  it("what is given back before all is taken is for units that were sent", async () => {
+  it("a refund before all is captured is for units that were sent", async () => {
     const order = await placeOrder(byParcel, FOUR);
     await sendsFine(order, 2);
-    // A share of what was taken says nothing of units, and those that were not sent were not paid for.
+    // A partial amount identifies no units, and unsent units were not paid for.
     expect((await order.act("refund", { amount: 100 })).status).toBe(200);
     expect(await order.units()).toBe(96);
     const named = (quantity: number) => [{ id: order.lineId, quantity }];
@@ -294,7 +289,7 @@ describe("by hand", () => {
     expect((await order.get()).paymentStatus).toBe("partially_refunded");
   });
 
-  it("a withdrawal from the whole order gives back what was taken and lets go of the rest", async () => {
+  it("a withdrawal from the whole order refunds the captured part and voids the rest", async () => {
     const order = await placeOrder(byParcel, FOUR);
     await sendsFine(order, 1);
     const { orderNumber } = await order.get();
@@ -309,7 +304,7 @@ describe("by hand", () => {
     expect((await order.get()).paymentStatus).toBe("refunded");
   });
 
-  it("an order of which a part was taken is cancelled, and that part is paid back", async () => {
+  it("a partly captured order is cancelled, and that part is refunded", async () => {
     const order = await placeOrder(manual);
     await order.act("capture", { amount: 300 });
     expect((await order.act("cancel")).body.data.paymentStatus).toBe("cancelled");
@@ -319,8 +314,8 @@ describe("by hand", () => {
   });
 });
 
-describe("letting go of the rest", () => {
-  it("cancels what was not sent, tells its customer, and leaves what was taken", async () => {
+describe("voiding the rest", () => {
+  it("cancels unsent units, notifies the customer, and keeps what was captured", async () => {
     const order = await placeOrder(byParcel, FOUR);
     await sendsFine(order, 1);
     const { body } = await order.act("void");
@@ -343,14 +338,14 @@ describe("letting go of the rest", () => {
     });
   });
 
-  it("says nothing to its customer where the seller does not want it", async () => {
+  it("sends no mail if the seller does not want it", async () => {
     const order = await placeOrder(byParcel, FOUR);
     await sendsFine(order, 1);
     await order.act("void", { notifyCustomer: false });
     expect(await order.mails()).not.toContain("order_refunded");
   });
 
-  it("goes on where the processor's answer was lost", async () => {
+  it("continues after a lost response of the processor", async () => {
     const order = await placeOrder(byParcel, FOUR);
     await sendsFine(order, 1);
     const mute = testProcessorWith({
@@ -366,7 +361,7 @@ describe("letting go of the rest", () => {
     expect((await order.events()).filter((type) => type === "order.paid")).toHaveLength(1);
   });
 
-  it("is done by the workers when the deadline has come, and the order is not cancelled", async () => {
+  it("is done by the workers at the deadline, and the order is not cancelled", async () => {
     const order = await placeOrder(byParcel, FOUR);
     await sendsFine(order, 3);
     await reconcile(undefined, inDays(6.5));
@@ -382,7 +377,7 @@ describe("letting go of the rest", () => {
 });
 
 describe("a part", () => {
-  it("whose answer was lost is found out and taken once, though the key was forgotten", async () => {
+  it("whose response was lost is looked up and captured once, though the key was forgotten", async () => {
     const order = await placeOrder(manual);
     expect(await tries(order, deaf).capture()).toMatchObject({ hold: "capturing", captured: 0 });
     await expectRefusal(tries(order).capture(), { code: "order_not_capturable" });
@@ -391,14 +386,14 @@ describe("a part", () => {
     expect(await money(order)).toEqual([700, 300, 0, 0]);
     expect(await atProcessor(order)).toEqual(["authorized", 300, 1]);
     expect((await order.get()).isCapturing).toBe(false);
-    // Told again, it is what is known.
+    // A repeated webhook changes nothing.
     expect(await handlePaymentWebhook(await ref(order), FROM_TEST_PROCESSOR)).toBe(true);
     expect(await capturesOf(order)).toEqual(["300 succeeded"]);
     const events = (await order.events()).filter((type) => type === "order.partially_captured");
     expect(events).toHaveLength(1);
   });
 
-  it("whose process was killed after the processor took it is booked by the workers", async () => {
+  it("whose process was killed after the processor captured it is booked by the workers", async () => {
     const order = await placeOrder(manual);
     const { orderId } = order;
     await killedIn("lib/testing/crash-refund", {
@@ -429,7 +424,7 @@ describe("a part", () => {
     expect(await capturesOf(order)).toEqual(["300 failed", "300 succeeded"]);
   });
 
-  it("is not unsaid by what was true before", async () => {
+  it("is not undone by outdated reports", async () => {
     const order = await placeOrder(manual);
     const before = (await real.retrieve(await ref(order))).outcome;
     await order.act("capture", { amount: 300 });
@@ -438,7 +433,7 @@ describe("a part", () => {
     await settle(state.attempt, before, new Date());
     await settle(state.attempt, { kind: "unknown" }, new Date());
     expect(await money(order)).toEqual([700, 300, 0, 0]);
-    // Nor by a payment of another amount, or of less than was booked.
+    // Nor by a report of another amount, or of less than was booked.
     for (const amount of [1_001, 299]) {
       const outcome = { kind: "succeeded", ref: before.ref, amount, currency: "GBP" } as const;
       await settle(state.attempt, { ...outcome, currency: before.currency }, new Date());
@@ -446,7 +441,7 @@ describe("a part", () => {
     expect(await money(order)).toEqual([700, 300, 0, 0]);
   });
 
-  it("that was taken at the processor's site is booked, and so is that the rest was let go", async () => {
+  it("captured at the processor's site is booked, and so is voiding the rest there", async () => {
     const order = await placeOrder(manual);
     const payment = await ref(order);
     const part = { amount: 400, currency: "GBP", isFinal: false };
@@ -462,7 +457,7 @@ describe("a part", () => {
     expect((await order.get()).paymentStatus).toBe("paid");
   });
 
-  it("stays taken where the processor calls the payment cancelled", async () => {
+  it("stays captured where the processor reports the payment as cancelled", async () => {
     const order = await placeOrder(manual);
     await order.act("capture", { amount: 300 });
     const state = await findCheckout(order.orderId);
@@ -478,27 +473,27 @@ describe("at once", () => {
   const inTurn = (round: number, acts: Try[]) => (round % 2 === 0 ? acts : acts.toReversed());
   const rounds = [0, 1, 2, 3];
 
-  it.each(rounds)("the same parcel twice is one, and taken once, %i", async () => {
+  it.each(rounds)("the same parcel twice is one, and captured once, %i", async () => {
     const order = await placeOrder(byParcel, { quantity: 1, price: 250 });
     const results = await raceOrder(order, [tries(order).sendOne, tries(order).sendOne]);
     expect(results.filter((result) => result === "done")).toHaveLength(1);
     expect(await atProcessor(order)).toEqual(["succeeded", 250, 1]);
   });
 
-  it.each(rounds)("two parcels take their shares, and no more than both cost, %i", async () => {
+  it.each(rounds)("two parcels capture their shares, and no more than both cost, %i", async () => {
     const order = await placeOrder(byParcel, FOUR);
     const results = await raceOrder(order, [tries(order).sendOne, tries(order).sendOne]);
     const sent = results.filter((result) => result === "done").length;
     expect(sent).toBeGreaterThan(0);
     await reconcile(undefined, inSeconds(61));
     const [, taken] = await money(order);
-    // What was taken for one that then did not leave counts for the next.
+    // The share captured for a parcel that was not sent counts for the next.
     expect([250 * sent, 250 * (sent + 1)].includes(taken ?? -1)).toBe(true);
     await tries(order).sendAll();
     expect(await money(order)).toEqual([0, 1_000, 0, 0]);
   });
 
-  it.each(rounds)("a capture and letting go of the rest, %i", async (round) => {
+  it.each(rounds)("a capture and voiding the rest, %i", async (round) => {
     const order = await placeOrder(manual);
     await order.act("capture", { amount: 200 });
     const { capture, void: letGo } = tries(order);
@@ -510,7 +505,7 @@ describe("at once", () => {
     expect((await atProcessor(order))[1]).toBe(taken);
   });
 
-  it.each(rounds)("a capture and a refund of what was taken, %i", async (round) => {
+  it.each(rounds)("a capture and a refund of the captured part, %i", async (round) => {
     const order = await placeOrder(manual);
     await order.act("capture", { amount: 200 });
     const { capture, refund } = tries(order);
@@ -546,7 +541,7 @@ describe("at once", () => {
   });
 });
 
-test("the database takes one capture at a time, of something, and lets go no more than was taken", async () => {
+test("the database allows one capture at a time, above zero, and voids no more than captured", async () => {
   const order = await placeOrder(manual);
   const { orderId } = order;
   const attempt = await db.paymentAttempt.findFirstOrThrow({ where: { orderId } });

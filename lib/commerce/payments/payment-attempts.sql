@@ -1,16 +1,16 @@
--- BEGIN: writes an attempt to pay a cart, before any money is asked for. One payment an order: the processor itself then takes
--- it at most once, whatever happens here. Only the processor that declined a payment knows it, and one that was to be held
--- is not taken at once.
+-- BEGIN: writes an attempt to pay a cart, before the processor is called. An order has one payment, so that the
+-- processor itself takes the money at most once. A declined payment is reused only at the processor that declined it,
+-- and only with the same capture mode.
 --
--- Arguments: the row of the cart; {id, amount, currency, paymentMethod, processor, capture, returnUrl}; of a transfer the
--- hash of the address that it is asked from, else null; the moment.
+-- Arguments: the row of the cart; {id, amount, currency, paymentMethod, processor, capture, returnUrl}; for a transfer
+-- the hash of the client's address, else null; the moment.
 -- Result: the attempt, with the declined payment that is to be confirmed again as its reused_ref.
 -- Locks: none but of the new row; the caller holds the cart.
 CREATE OR REPLACE FUNCTION payment_attempt_begin(cart orders, p_attempt jsonb, p_client bytea, p_now timestamptz)
 RETURNS payment_attempts
 LANGUAGE plpgsql AS $$
 DECLARE
-  -- An application of the version before this column does not say who takes the money.
+  -- An application from before this column does not name the processor.
   paid_by text := coalesce(p_attempt ->> 'processor', CASE
     WHEN (p_attempt ->> 'amount')::bigint = 0 THEN 'none'
     WHEN p_attempt ->> 'paymentMethod' = 'bank_transfer' THEN 'bank_transfer'
@@ -36,7 +36,7 @@ BEGIN
   RETURN attempt;
 END $$;
 
--- Has the payment that is awaited of an order be one of another amount.
+-- Changes the amount of the payment that an order awaits.
 --
 -- Arguments: the order; the amount; the moment.
 -- Locks: none; the caller holds the order.

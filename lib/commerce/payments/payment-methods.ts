@@ -18,7 +18,7 @@ import {
 import { getMessages } from "@/messages/server";
 import { findInvoiceCredit } from "./find-invoice-credit";
 
-/** A bank transfer that has not come in after three days gives its stock back, unless its seller says otherwise. */
+/** A bank transfer not received after three days releases its stock, unless the seller has set another period. */
 const TRANSFER_DAYS = 3;
 
 /** Beside what processors offer: paid by the buyer's own bank, and booked by the seller. */
@@ -26,34 +26,34 @@ const TRANSFER = {
   ...{ id: "bank_transfer", isMadeInBrowser: false, mayTakeDays: true, holdDays: TRANSFER_DAYS },
 } satisfies OfferedMethod;
 
-/** Who is asked about: where they are, and what they pay. */
+/** The buyer that methods are listed for: country and payment. */
 export type Buyer = { country?: string | undefined; currency: string; amount?: number | undefined };
 
-/** Likewise, by a customer who may owe; how much each may is asked where it is decided (invoice-credit.sql). */
+/** Likewise, for customers with an invoice limit, which is computed in invoice-credit.sql. */
 export const INVOICE = {
   ...{ id: "invoice", isMadeInBrowser: false, mayTakeDays: true },
 } satisfies OfferedMethod;
 
-/** Who asks for the ways to pay, and where. */
+/** The visitor and store that payment methods are listed for. */
 export type ListContext = Pick<
   StoreContext,
   "livemode" | "store" | "locale" | "askedCurrency" | "now"
 > &
   Partial<Pick<VisitorContext, "tokenHash">>;
 
-/** What a seller has arranged of them. */
+/** The seller's settings for them. */
 export type Arranging = Pick<
   StoreSettings,
   "paymentMethods" | "currency" | "currencies" | "features"
 >;
 
-/** A way to pay that is offered, and the processor that takes it; null where the seller books the money. */
+/** An offered payment method and its processor; null where the seller books the money. */
 export type ResolvedPaymentMethod = { processor: PaymentProcessor | null; method: OfferedMethod };
 
 /**
- * The ways to pay in the mode, in the order to show them; with a country or an amount in minor units only
- * those that take it. Limits are in the currency that is asked for, else the store's own. Where two
- * processors offer the same, the first takes it. `invoice` stands there for the cart token of a customer who may pay so.
+ * The payment methods of the mode, in display order; with a country or an amount in minor units only those that accept
+ * it. Limits are in the requested currency, else the store's own. If two processors offer the same method, the first is
+ * used. `invoice` is listed for the cart token of a customer who may use it.
  */
 export async function listPaymentMethods(
   ctx: ListContext,
@@ -73,9 +73,9 @@ export async function listPaymentMethods(
 }
 
 /**
- * Resolves what a client sends as `paymentMethod` to a way to pay, with the first processor of the mode that knows it
- * and offers it now, or none where the seller books it. Undefined for what no processor takes, and for the name of a
- * way to pay that the list has of a processor before, which wants it in another form.
+ * Resolves the client's `paymentMethod` to a payment method, with the first processor of the mode that knows and offers
+ * it now, or none where the seller books it. Undefined if no processor accepts it, and for the name of a method that
+ * the list has from an earlier processor, which expects another form.
  */
 export async function resolvePaymentMethod(
   paymentMethod: string,
@@ -95,17 +95,17 @@ export async function resolvePaymentMethod(
   return undefined;
 }
 
-/** Whether a way to pay takes what a buyer would pay with it. */
+/** Whether a payment method accepts a buyer's payment. */
 export function takesPayment(method: OfferedMethod, store: Arranging, buyer: Buyer): boolean {
   return whyNotTaken(method, store, buyer) === null;
 }
 
-/** What keeps a buyer from a way to pay. */
+/** The reason why a buyer cannot use a payment method. */
 type NotTaken = "switched_off" | "country" | "currency" | "amount_too_low" | "amount_too_high";
 
 /**
- * Why a way to pay does not take a currency, or where they are known an amount of it or the buyer's country: by what
- * its processor takes, and by what the seller has arranged. Null where it does.
+ * Why a payment method does not accept a currency, or, if known, an amount or the buyer's country: by the limits of its
+ * processor and the seller's settings. Null if it does.
  */
 export function whyNotTaken(
   method: OfferedMethod,
@@ -124,12 +124,13 @@ export function whyNotTaken(
   return max !== null && amount > max ? "amount_too_high" : null;
 }
 
-/** What an order keeps of how its payment is waited for. */
+/** The terms of its payment that an order stores. */
 export type PaymentTerms = { stockHeldUntil: string | null; sendsBeforePaid: boolean };
 
 /**
- * Until when the units of an order that is paid so are held, and whether it may be sent before: by what the seller has
- * arranged, else by the method itself. Only what may take days is waited for; an invoice always, with nothing held back.
+ * Until when the units of an order with this method are held, and whether it may be sent before payment: by the
+ * seller's settings, else by the method. Only methods that may take days are awaited; an invoice is always awaited, and
+ * may be sent at once.
  */
 export function paymentTerms(method: OfferedMethod, store: Arranging, now: Date): PaymentTerms {
   if (method.id === INVOICE.id) return { stockHeldUntil: null, sendsBeforePaid: true };
@@ -142,10 +143,10 @@ export function paymentTerms(method: OfferedMethod, store: Arranging, now: Date)
   };
 }
 
-/** What is paid at once, or not at all. */
+/** For payments that succeed at once or fail. */
 export const PREPAID_TERMS: PaymentTerms = { stockHeldUntil: null, sendsBeforePaid: false };
 
-/** Until when an order that waits for a transfer holds its units, where it does not say. */
+/** Until when an order awaiting a transfer holds its units, if it stores no time. */
 export function transferDeadline(now: Date): Date {
   return daysAfter(now, TRANSFER_DAYS);
 }
@@ -157,7 +158,7 @@ function takesCurrency({ currencies, limits }: OfferedMethod, currency: string):
   return limits === undefined || Object.hasOwn(limits, currency);
 }
 
-/** Paying on invoice, for whom it is open, up to what they may still owe. */
+/** Payment on invoice for eligible customers, up to their remaining credit. */
 async function findInvoice(ctx: ListContext): Promise<OfferedMethod | null> {
   const credit = await findInvoiceCredit(ctx);
   const { currency } = ctx.store;
@@ -165,7 +166,7 @@ async function findInvoice(ctx: ListContext): Promise<OfferedMethod | null> {
   return { ...INVOICE, currencies: [currency], limits: { [currency]: { min: 1, max: credit } } };
 }
 
-/** What all processors offer, wallets first, and the transfer; of two that offer the same the first. */
+/** The methods of all processors, wallets first, and the transfer; of duplicates the first. */
 export async function findOffered(
   configured: PaymentProcessor[],
 ): Promise<ResolvedPaymentMethod[]> {
@@ -181,13 +182,13 @@ export async function findOffered(
 
 const walletRank = ({ method }: ResolvedPaymentMethod) => (method.isWallet ? 0 : 1);
 
-/** Where several offer the same, the first of them. */
+/** Of several with the same method, the first. */
 export function firstOfEach(resolved: ResolvedPaymentMethod[]): ResolvedPaymentMethod[] {
   const ids = resolved.map(({ method }) => method.id);
   return resolved.filter(({ method }, index) => ids.indexOf(method.id) === index);
 }
 
-/** In the seller's order; what they have not arranged comes after, in its own. */
+/** In the seller's order; methods without a place come after, in their original order. */
 export function inOrder(
   resolved: ResolvedPaymentMethod[],
   { paymentMethods }: Arranging,

@@ -10,7 +10,7 @@ import { fakeSender } from "@/lib/testing/mail";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
 import { markOrderPaid, processPendingRefunds, reconcile, settle } from ".";
 
-/* For how long units are held for a payment that takes days, and what may be sent before it is there. */
+/* How long units are held for a payment that takes days, and what may be sent before it succeeds. */
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -50,7 +50,7 @@ const debit = (shop = short, paymentMethod = "test_debit") => placeOrder(shop, {
 const seconds = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1_000;
 
 describe("units are held", () => {
-  it("for a transfer for three days, or for as many as the seller says", async () => {
+  it("for a transfer for three days, or for as many as the seller sets", async () => {
     const usual = await placeOrder(plain, { paymentMethod: "bank_transfer" });
     const longer = await placeOrder(short, { paymentMethod: "bank_transfer" });
     for (const [order, days] of [
@@ -70,18 +70,18 @@ describe("units are held", () => {
     expect(await brokenBooks(short)).toEqual([]);
   });
 
-  it("for a debit until it is decided, where the seller says nothing", async () => {
+  it("for a debit until it is decided, by default", async () => {
     const order = await debit(plain);
     expect((await order.get()).stockHeldUntil).toBeNull();
     await wait(2 * DAY + HOUR);
     expect(await standing(order)).toEqual(["pending", 98]);
   });
 
-  it("for a card for no longer than it takes", async () => {
+  it("for a card only while it is charged", async () => {
     expect((await (await placeOrder(short)).get()).stockHeldUntil).toBeNull();
   });
 
-  it("no longer for a debit that is late: its order is cancelled, and its buyer is told", async () => {
+  it("no longer for a late debit: its order is cancelled, and its buyer is notified", async () => {
     const order = await debit();
     await wait(2 * DAY - 60);
     expect(await standing(order)).toEqual(["pending", 98]);
@@ -93,10 +93,10 @@ describe("units are held", () => {
     expect(await brokenBooks(short)).toEqual([]);
   });
 
-  it("and the money that comes later pays the order after all, heard of by asking alone", async () => {
+  it("and a later payment pays the order after all, found by polling alone", async () => {
     const order = await debit();
     await wait(2 * DAY + 60);
-    // Asked about while the bank works on it, and not told twice.
+    // Polled while the bank is processing it, without a second notification.
     await wait(2 * DAY + HOUR);
     expect(await standing(order)).toEqual(["cancelled", 100]);
     await wait(3 * DAY + HOUR);
@@ -115,7 +115,7 @@ describe("units are held", () => {
     expect(await order.paidBack()).toEqual([1_000]);
   });
 
-  it("and is asked about no longer once it has failed", async () => {
+  it("and is no longer polled once it has failed", async () => {
     const order = await debit(short, "test_debit_fails");
     await wait(2 * DAY + 60);
     expect((await attemptOf(order)).nextCheckAt).not.toBeNull();
@@ -126,13 +126,13 @@ describe("units are held", () => {
 });
 
 describe("an order whose seller sends before it is paid", () => {
-  it("is sent while its money is not there, and by no other shop", async () => {
+  it("is sent before its payment, and by no other shop", async () => {
     const order = await debit(early);
     const elsewhere = await debit(short);
     expect((await order.get()).allowedActions).toContain("fulfill");
     expect((await elsewhere.act("fulfill")).body.error.code).toBe("order_not_fulfillable");
     expect((await order.act("fulfill")).status).toBe(200);
-    // What has left is waited for until the bank has decided.
+    // A shipped order is awaited until the bank has decided.
     await wait(2 * DAY + HOUR);
     expect(await standing(order)).toEqual(["pending", 98]);
     await wait(3 * DAY + HOUR);
@@ -140,7 +140,7 @@ describe("an order whose seller sends before it is paid", () => {
     expect(await brokenBooks(early)).toEqual([]);
   });
 
-  it("is not sent where nobody knows whether it was charged at all", async () => {
+  it("is not sent while it is unknown whether it was charged", async () => {
     const order = await debit(early);
     const [row] = await query<{ order: OrderRecord }>(
       "record",
@@ -153,7 +153,7 @@ describe("an order whose seller sends before it is paid", () => {
     expect([refusal({}), refusal({ order_number: null })]).toEqual([null, "order_not_fulfillable"]);
   });
 
-  it("is owed once its payment fails: overdue, asked for, told, and nothing goes back", async () => {
+  it("is owed once its payment fails: overdue, reminded, reported, and nothing is restocked", async () => {
     const order = await debit(early, "test_debit_fails");
     await order.act("fulfill");
     await wait(3 * DAY + HOUR);
@@ -182,7 +182,7 @@ describe("an order whose seller sends before it is paid", () => {
     expect(timeline.map(({ action }) => action)).toContain("order.payment_failed");
     await writeDueDocuments();
     expect(await brokenBooks(early)).toEqual([]);
-    // Said again by the processor, it is owed once.
+    // Reported again by the processor, it is owed once.
     await settle(attempt(await attemptOf(order)), { kind: "cancelled", ref: null }, new Date());
     expect(await db.paymentAttempt.count({ where: { orderId: order.orderId } })).toBe(2);
 
@@ -191,7 +191,7 @@ describe("an order whose seller sends before it is paid", () => {
     expect(await brokenBooks(early)).toEqual([]);
   });
 
-  it("is paid after all by money that comes late, unless some of what is owed has come", async () => {
+  it("is paid after all by a late payment, unless part of the debt was paid", async () => {
     const [paid, booked] = [
       await debit(early, "test_debit_fails"),
       await debit(early, "test_debit_fails"),
@@ -224,7 +224,7 @@ describe("an order whose seller sends before it is paid", () => {
     expect(await standing(order)).toEqual(["cancelled", 100]);
   });
 
-  it("by transfer is owed when the transfer has not come in its time", async () => {
+  it("by transfer is owed when the transfer misses its deadline", async () => {
     const order = await placeOrder(early, { paymentMethod: "bank_transfer" });
     await order.act("fulfillments", { items: [{ itemId: order.lineId, quantity: 1 }] });
     await wait(3 * DAY + 60);
@@ -237,7 +237,7 @@ describe("an order whose seller sends before it is paid", () => {
   });
 });
 
-/** What the reminder of an order is about, as it is sent. */
+/** The subject of an order's reminder as sent. */
 async function reminderOf(order: PlacedOrder): Promise<string | undefined> {
   const sender = fakeSender();
   while ((await sendQueuedMails(sender)) > 0);

@@ -11,12 +11,12 @@ import { onlyLeftText } from "@/lib/kit/only-left";
 import type { PaymentProcessors } from "@/lib/providers/payments";
 import { requireProcessor } from "./get-processor";
 
-/** What a refund is to be: how much, and what it puts back. */
+/** A planned refund: its amount, and the units it restocks. */
 export interface RefundPlan {
   /** In minor units. */
   amount: number;
   restock: boolean;
-  /** Null where the share of the money says what is put back. */
+  /** Null where the share of the amount decides the restocked units. */
   items: { id: string; quantity: number }[] | null;
 }
 
@@ -54,7 +54,7 @@ export function planRefund(
   return { amount, restock, items: items ?? null };
 }
 
-/** Store credit is an account's: a guest has none, and who was erased cannot use it. */
+/** Store credit belongs to an account: a guest has none, and an erased customer cannot use it. */
 function requireCustomer({ customer, email }: OrderRecord): void {
   if (customer !== null && email !== null) return;
   throw refuse("validation_failed", {
@@ -62,7 +62,7 @@ function requireCustomer({ customer, email }: OrderRecord): void {
   });
 }
 
-/** What is wrong with the units to put back: those of a refund under way are spoken for. */
+/** The errors of the units to restock: those of a pending refund are reserved. */
 function wrongItems(
   { lines, refunds, payment_status }: OrderRecord,
   items: NonNullable<RefundOrder["items"]>,

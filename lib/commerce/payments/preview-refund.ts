@@ -8,18 +8,18 @@ import { type DividedRefund, divideRefund } from "./divide-refund";
 import { planRefund, type RefundPlan } from "./plan-refund";
 import { readRefundedUnits } from "./refunded-units";
 
-/** What a refund of an order would be. */
+/** A refund of an order that is not made yet. */
 interface PreviewedRefund {
   order: OrderRecord;
   plan: RefundPlan;
   parts: DividedRefund;
-  /** What of it would go to gift cards and store credit. */
+  /** The part for gift cards and store credit. */
   credited: number;
 }
 
 /**
- * What a refund would give back and put back, as things stand now; nothing is written and no processor is asked.
- * Refuses what the refund would, but for what the processor refuses.
+ * The amount and units that a refund would return now; nothing is written and no processor is called. Refuses what the
+ * refund would, except refusals of the processor.
  */
 export async function previewRefund(
   ctx: Pick<SellerContext, "store" | "livemode" | "now">,
@@ -47,7 +47,7 @@ export async function previewRefund(
   return { order, plan, parts, credited };
 }
 
-/** What a refund would be, as the wire has it. */
+/** A refund preview as the API returns it. */
 export function presentRefundPreview(
   { order, plan, parts, credited }: PreviewedRefund,
   { locale }: { locale: string },
@@ -65,7 +65,7 @@ export function presentRefundPreview(
   };
 }
 
-/** What of a refund goes to the gift cards and the store credit that the order was paid with, as `refund_create` has it. */
+/** The part of a refund for the gift cards and store credit that paid the order, as in `refund_create`. */
 function creditedOf(
   { captured, credit, stored_value, refunds, email }: OrderRecord,
   amount: number,

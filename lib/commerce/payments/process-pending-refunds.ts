@@ -7,7 +7,7 @@ import { PENDING_REFUNDS } from "./queues";
 import { requestRefund, settleRefund } from "./request-refund";
 import { POSTPONED_MS } from "./rows";
 
-/** So many refunds are taken at once. */
+/** Refunds claimed at once. */
 const BATCH = 50;
 
 interface PendingRefund {
@@ -21,10 +21,9 @@ interface PendingRefund {
 }
 
 /**
- * Pays back the refunds that are due, each through the processor that took the money. They are taken
- * under a lease of a minute, so that a killed worker loses them to the next. Their id is
- * its key, so that one carried out by a process that died is not paid twice. Returns how many were
- * looked at.
+ * Carries out the due refunds, each through the processor that captured the money. They are claimed under a lease of a
+ * minute, so that another worker takes over from a killed one. A refund's id is its idempotency key, so that one
+ * already carried out by a killed process is not paid twice. Returns how many were processed.
  */
 export async function processPendingRefunds(
   processors: PaymentProcessors = paymentProcessors,
@@ -75,7 +74,7 @@ async function processPendingRefund(
   }
   const request = { key: id, ref, amount, currency, createdAt: created_at };
   const outcome = await requestRefund(processor, request);
-  // Unknown stays queued: the lease ends and the same key asks again.
+  // An unknown outcome stays queued: after the lease it is requested again with the same key.
   if (outcome.kind !== "unknown") await settleRefund(id, outcome, now);
 }
 

@@ -1,7 +1,7 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 
-/** Forgets messages of processors after 90 days; they repeat them for some days. */
+/** Deletes records of processors' webhooks after 90 days; processors repeat them only for some days. */
 export async function purgeProcessorEvents(now: Date = clockNow()): Promise<void> {
   await query("purge_processor_events", OLD, [now]);
 }

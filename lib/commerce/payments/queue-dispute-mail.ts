@@ -2,9 +2,8 @@ import { SELLER_READERS } from "@/lib/commerce/stores";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /**
- * Queues one mail to the seller for each state of a dispute that they have to know of: to the store's contact
- * address, else to each owner. Readers count by their place, so that an address which changes meanwhile brings no
- * second mail.
+ * Queues one mail to the seller for each reported state of a dispute: to the store's contact address, else to each
+ * owner. Mails are deduplicated by the recipient's position, so that a changed address gets no second mail.
  */
 export async function queueDisputeMail(tx: Tx, orderId: string, now: Date): Promise<void> {
   await tx.$queryRaw`

@@ -1,11 +1,11 @@
 import type { MonitoredQueue } from "@/lib/platform/queue";
 import { LIVE_ATTEMPTS } from "./attempt-status";
 
-/** Attempts to ask the processor about. */
+/** Attempts to query at the processor. */
 export const PENDING_ATTEMPTS: MonitoredQueue = {
   name: "payments",
   from: "payment_attempts",
-  // Of the cancelled ones those that their processor could not end: the money may still come.
+  // Includes cancelled attempts that their processor could not end: the payment may still succeed.
   where: `status IN (${[...LIVE_ATTEMPTS, "cancelled"].map((status) => `'${status}'`).join(", ")}) AND next_check_at IS NOT NULL`,
   dueAt: "next_check_at",
   leaseUntil: "lease_until",

@@ -22,7 +22,7 @@ async function placed(paymentMethod: string, processors?: PaymentProcessors) {
   return { shop, mug, ctx, reply, order };
 }
 
-/** Charges, and loses the answer on the way back. */
+/** Charges, and loses the response. */
 const deaf = testProcessorWith({
   charge: async (request) => {
     await testProcessor.charge(request);
@@ -96,7 +96,7 @@ describe("a payment that succeeds after it was given up", () => {
       where: { variantId: situation.mug.variantId, livemode: false },
       data: { available: { decrement: unitsSoldMeanwhile } },
     });
-    // What no honest processor does: a cancelled payment is taken all the same.
+    // No correct processor does this: a cancelled payment is charged.
     await query("test_late", "UPDATE test_payments SET status = 'succeeded' WHERE id = $1", [ref]);
     await handlePaymentWebhook(ref, FROM_TEST_PROCESSOR);
     return situation;

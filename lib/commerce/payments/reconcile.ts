@@ -14,13 +14,12 @@ import { type CheckoutState, claimPendingAttempts, postponeAttempt } from "./row
 import { type Outcome, settle } from "./settle";
 import { voidPayment } from "./void-payment";
 
-/** So many attempts are taken at once: a round ends well within the lease of a minute. */
+/** Attempts claimed at once: a round ends well within the lease of a minute. */
 const BATCH = 50;
 
 /**
- * Looks at every payment attempt whose time has come and brings it on: finds out what a dead process
- * left behind, asks again about unknown outcomes, ends payments that were not confirmed. Any number of
- * processes may run it at once. Returns how many were looked at.
+ * Processes every due payment attempt: completes what a dead process left behind, polls unknown outcomes, ends payments
+ * that were not confirmed. Any number of processes may run it at once. Returns how many were processed.
  */
 export async function reconcile(
   processors: PaymentProcessors = paymentProcessors,
@@ -33,25 +32,25 @@ export async function reconcile(
       if (outcome === null) await postponeAttempt(state.attempt.id, now);
       else await settle(state.attempt, outcome, now);
     } catch (error) {
-      // The lease runs out and the next round tries again; one bad attempt must not stop the others.
+      // After the lease the next round retries; one failing attempt must not stop the others.
       log().error({ error, attemptId: state.attempt.id }, "An attempt could not be reconciled.");
     }
   }
   return due.length;
 }
 
-/** Null where the attempt's processor is not configured and cannot be asked. */
+/** Null if the attempt's processor is not configured and cannot be queried. */
 async function findOutcome(
   state: CheckoutState,
   processors: PaymentProcessors,
   now: Date,
 ): Promise<Outcome | null> {
   const { attempt } = state;
-  // No transfer came, or a process died before it had placed what needs no processor.
+  // No transfer was received, or a process died before placing an order that needs no processor.
   if (WITHOUT_PROCESSOR.includes(attempt.processor)) return { kind: "expired" };
   const processor = getProcessor(state, processors);
   if (processor === undefined) return null;
-  // Its seller cancels the order: no payment is waited for any more.
+  // The seller is cancelling the order: its payment is no longer awaited.
   if (state.hold === "cancelling") return voidPayment(state, processors);
   if (state.hold === "capturing") return capturePayment(state, processors, now);
   if (attempt.status === "sent")
@@ -62,17 +61,17 @@ async function findOutcome(
     const outcome = await processor.cancel(attempt.processorRef);
     return outcome.kind === "processing" ? { kind: "hold_over", ref: outcome.ref } : outcome;
   }
-  // The shopper's time is up: only what the processor says cannot succeed any more gives stock back.
+  // The shopper's time is up: stock is released only once the processor confirms that the payment cannot succeed.
   const isOver = now.getTime() - new Date(attempt.createdAt).getTime() >= PAYMENT_ANSWER_MS;
   if (attempt.status === "requires_action" && isOver) return processor.cancel(attempt.processorRef);
-  // What is held too long is let go by the processor: here it is made sure, before its units are sold again.
+  // The processor voids an expired authorization: this is confirmed before its units are sold again.
   const isHeldTooLong = state.captureBefore !== null && new Date(state.captureBefore) <= now;
   if (attempt.status === "authorized" && isHeldTooLong)
     return processor.cancel(attempt.processorRef);
   return (await processor.retrieve(attempt.processorRef)).outcome;
 }
 
-/** Whether a payment has had the days that its units are held for; what was sent is not waited for any longer. */
+/** Whether the days for which a payment holds its units are over; a shipped order holds none. */
 function isHeldLongEnough({ attempt, stockHeldUntil, isSent }: CheckoutState, now: Date): boolean {
   return (
     attempt.status === "pending" &&
@@ -82,7 +81,10 @@ function isHeldLongEnough({ attempt, stockHeldUntil, isSent }: CheckoutState, no
   );
 }
 
-/** What became of a payment whose order was cancelled while the processor could not be asked to end it; null while that is not known. */
+/**
+ * The outcome of a payment whose order was cancelled while the processor could not be asked to end it; null while
+ * unknown.
+ */
 async function findLateOutcome(
   { attempt }: CheckoutState,
   processor: PaymentProcessor,

@@ -17,25 +17,25 @@ import { newId } from "@/lib/kit/ids";
 import { dayAt } from "@/lib/kit/working-days";
 import { type Tx, transaction } from "@/lib/platform/db";
 
-/** An order and the one of its payments that was just booked. */
+/** An order and the payment that was just booked. */
 export interface RecordedPayment {
   order: OrderRecord;
   paymentId: string;
 }
 
-/** A payment as it is booked: in minor units, null for all that is open; the day as the store's zone has it. */
+/** A payment to book: in minor units, null for the open amount; the day in the store's time zone. */
 interface NewPayment {
   amount: number | null;
   receivedOn: string;
   reference: string | null;
-  /** What of a bank's file it is a part of. */
+  /** The entry of a bank's file that it is part of. */
   bankEntryId?: string;
 }
 
 /**
- * Books money that has come to the seller directly for an order, all of what is open or a part of it. Once all has come
- * the order is paid. Refuses not_found, conflict for an order whose money does not come so, payment_exceeds_open_amount,
- * validation_failed for a day to come.
+ * Books money that the seller received directly for an order, the open amount or a part of it. Once all is received the
+ * order is paid. Refuses not_found, conflict for an order not paid this way, payment_exceeds_open_amount,
+ * validation_failed for a future day.
  */
 export async function recordPayment(
   ctx: SellerContext,
@@ -59,7 +59,7 @@ export async function recordPayment(
   });
 }
 
-/** The order after a payment, and the payment, as the wire has them. */
+/** The order after a payment, and the payment, as the API returns them. */
 export function presentRecordedPayment(
   { order, paymentId }: RecordedPayment,
   view: { locale: string },
@@ -73,8 +73,8 @@ export function presentRecordedPayment(
 }
 
 /**
- * Books a payment for an order that the caller has locked, by default of all that is open: by whatever way it is reported,
- * it is booked here. Returns its id. Refuses as recordPayment does.
+ * Books a payment for an order that the caller has locked, by default the whole open amount. Every reported payment is
+ * booked here. Returns its id. Refuses as recordPayment does.
  */
 export async function bookPayment(
   tx: Tx,
@@ -92,7 +92,7 @@ export async function bookPayment(
     });
   }
   const id = newId("orderPayment");
-  // Of what an edit has made cost nothing there is nothing to book.
+  // An order that an edit made free has nothing to book.
   if (amount === 0) await completePayment(tx, attempt, now);
   else {
     const booked = JSON.stringify({ id, amount, actor, ...payment });
@@ -101,12 +101,12 @@ export async function bookPayment(
   return id;
 }
 
-/** The day it is for the seller. */
+/** Today in the store's time zone. */
 export function todayOf({ store, now }: Pick<SellerContext, "store" | "now">): string {
   return dayAt(now, store.timezone).toISOString().slice(0, 10);
 }
 
-/** The payment that a locked order waits for, and how much of it has not come. Refuses conflict where none is awaited. */
+/** The payment that a locked order awaits, and its open amount. Refuses conflict if none is awaited. */
 export async function requireAwaited(tx: Tx, order: OrderRecord) {
   requireAllowed("markPaid", order);
   const attempt = await tx.paymentAttempt.findFirst({
@@ -119,7 +119,7 @@ export async function requireAwaited(tx: Tx, order: OrderRecord) {
   return { attempt, open: Number(attempt.amount) - order.received };
 }
 
-/** Settles an order that an edit has made as cheap as what has come of it. The caller has locked it. */
+/** Settles an order that an edit has reduced to the received amount. The caller has locked it. */
 export async function settleReceived(
   tx: Tx,
   { id: orderId, received }: OrderRecord,
@@ -132,7 +132,7 @@ export async function settleReceived(
   if (attempt !== null) await completePayment(tx, attempt, now);
 }
 
-/** Settles an order of which all has come, as every payment is settled. The caller has locked it. */
+/** Settles a fully paid order like any payment. The caller has locked it. */
 async function completePayment(
   tx: Tx,
   { id, amount, currency }: { id: string; amount: bigint; currency: string },

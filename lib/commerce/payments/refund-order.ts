@@ -17,18 +17,17 @@ import { planRefund } from "./plan-refund";
 import { createRefund, requestOrderRefund } from "./request-refund";
 import { findRevokedUnits, revokeForRefund } from "./sold-cards";
 
-/** An order and the one of its refunds that was just made. */
+/** An order and the refund that was just made. */
 export interface Refunded {
   order: OrderRecord;
   refundId: string;
 }
 
 /**
- * Gives money back through the processor it came by, or books that the seller does where there was
- * none. The amount is reserved first, so that refunds at once never exceed what was taken; a refund
- * whose outcome is unknown stays pending and the worker finds out. Refuses not_found,
- * order_not_refundable, refund_exceeds_balance, validation_failed (a line that is not the order's,
- * or has not so many units left to put back).
+ * Refunds through the processor of the payment, or books that the seller refunds by hand where there was none. The
+ * amount is reserved first, so that concurrent refunds never exceed what was captured; a refund whose outcome is
+ * unknown stays pending and a worker retries it. Refuses not_found, order_not_refundable, refund_exceeds_balance,
+ * validation_failed (a line that is not the order's, or has not so many units left to put back).
  */
 export async function refundOrder(
   ctx: OrderWriterContext,
@@ -43,14 +42,14 @@ export async function refundOrder(
   return { order, refundId: reserved.refundId };
 }
 
-/** A refund that is reserved, in the transaction of what it is made for. */
+/** A refund reserved in the transaction of the caller. */
 export interface ReservedRefund {
   orderId: string;
   refundId: string;
   created: Awaited<ReturnType<typeof createRefund>>;
 }
 
-/** Carries out a refund once its reservation is committed; the worker does where this is cut off. */
+/** Carries out a refund after its reservation is committed; if this process dies, a worker does. */
 export async function completeRefund(
   ctx: OrderWriterContext,
   { orderId, created }: ReservedRefund,
@@ -67,7 +66,7 @@ export async function completeRefund(
   });
 }
 
-/** The order after the refund, and the refund, as the wire has them. */
+/** The order after the refund, and the refund, as the API returns them. */
 export function presentRefundedOrder(
   { order, refundId }: Refunded,
   view: { locale: string },

@@ -2,13 +2,13 @@ import { assert } from "@/lib/kit/assert";
 import type { Tx } from "@/lib/platform/db";
 import type { RefundPlan } from "./plan-refund";
 
-/** As {@link REFUNDED_UNITS} answers it. */
+/** A row of {@link REFUNDED_UNITS}. */
 interface RefundedUnits {
   lines: { id: string; quantity: number; before: number }[];
   shipping: number;
 }
 
-/** What a refund that is not written would put back of an order, as things stand. */
+/** The units of an order that an unwritten refund would restock now. */
 export async function readRefundedUnits(
   reader: Pick<Tx, "$queryRawUnsafe">,
   orderId: string,
@@ -23,9 +23,9 @@ export async function readRefundedUnits(
 }
 
 /**
- * Order, amount, whether anything is put back, the units that are named or null: of each line how many units the refund
- * would put back, as `refund_units` says it of one that is written, and of how many something was given back for; and
- * what withdrawals have given back of the delivery.
+ * Parameters: order, amount, whether units are restocked, the named units or null. Returns for each line how many units
+ * the refund would restock, as `refund_units` does for a written one, and how many were refunded before; and the
+ * shipping refunded by withdrawals.
  */
 const REFUNDED_UNITS = `
   SELECT (

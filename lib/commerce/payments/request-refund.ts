@@ -10,7 +10,7 @@ import type {
 } from "@/lib/providers/payments";
 import { withProcessorTimeout } from "./with-processor-timeout";
 
-/** A refund that is reserved, as SQL functions answer it: now its processor is asked. */
+/** A reserved refund, as SQL functions return it, to be requested from its processor. */
 export interface RefundToRequest {
   result: "pay_back";
   refundId: string;
@@ -21,7 +21,7 @@ export interface RefundToRequest {
   processorRef: string;
 }
 
-/** What the SQL function `refund_create` takes. */
+/** The argument of the SQL function `refund_create`. */
 interface NewRefund {
   id: string;
   amount: number;
@@ -31,18 +31,18 @@ interface NewRefund {
   notifyCustomer: boolean;
   /** It goes to the store credit of the order's customer. */
   toStoreCredit?: boolean;
-  /** It gives back what an edit has made the order cheaper by. */
+  /** It returns the amount by which an edit reduced the order. */
   forEdit?: boolean;
-  /** Of a refund that was found at the processor: its name for it. */
+  /** The processor's id of a refund found there. */
   foundRef?: string;
-  /** Of such a refund who the processor is and its name for the payment; of one that pays for an exchange that order. */
+  /** For such a refund the processor and its payment id; for one that pays for an exchange, that order. */
   processor?: string;
   processorRef?: string;
 }
 
 /**
- * Reserves a refund of an order that the caller has locked and that has so much left. Where no processor
- * has to be asked it is settled at once.
+ * Reserves a refund of an order that the caller has locked and that has so much left. Without a processor it is settled
+ * at once.
  */
 export async function createRefund(
   tx: Tx,
@@ -59,8 +59,8 @@ export async function createRefund(
 }
 
 /**
- * Asks for the money to be given back. No answer in time, or a broken connection, is `unknown`: the
- * worker asks again under the same key. So it is where the processor is not configured.
+ * Requests the refund from the processor. A timeout or a broken connection is `unknown`: a worker repeats it with the
+ * same key. The same applies if the processor is not configured.
  */
 export async function requestRefund(
   processor: PaymentProcessor | undefined,
@@ -73,10 +73,7 @@ export async function requestRefund(
   );
 }
 
-/**
- * Carries out a refund that is reserved. Undefined while its outcome is unknown: then the worker
- * asks again.
- */
+/** Carries out a reserved refund. Undefined while its outcome is unknown: then a worker repeats it. */
 export async function requestOrderRefund(
   { livemode, now }: { livemode: boolean; now: Date },
   { refundId, amount, currency, createdAt, processor: name, processorRef: ref }: RefundToRequest,
@@ -90,7 +87,7 @@ export async function requestOrderRefund(
   return { order: await settleRefund(refundId, outcome, now), outcome };
 }
 
-/** Books what became of a refund, once, and answers the order as it is then. Unknown books nothing. */
+/** Books the outcome of a refund, once, and returns the updated order. An unknown outcome books nothing. */
 export async function settleRefund(
   refundId: string,
   outcome: Exclude<RefundOutcome, { kind: "unknown" }>,

@@ -7,8 +7,8 @@ import { handleDisputeWebhook } from "./handle-processor-webhook";
 const BATCH = 50;
 
 /**
- * Books the debits of the test processor that their bank has taken back, as the webhook of another processor would.
- * Returns how many there were.
+ * Books the debits of the test processor that their bank has returned, as a webhook of a real processor would. Returns
+ * how many there were.
  */
 export async function returnTestDebits(now: Date = clockNow()): Promise<number> {
   const returned = await query<{ id: string }>(

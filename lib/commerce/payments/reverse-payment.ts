@@ -13,9 +13,9 @@ import { applyPayment } from "./apply-payment";
 import { transferDeadline } from "./payment-methods";
 
 /**
- * Takes back a payment that was booked by mistake: it stays in the order's list and counts no more. An order on invoice
- * that was paid is owed again, as long as nothing of it went back; one by bank transfer is confirmed and invoiced once it
- * is paid, and is refunded or cancelled then. Refuses not_found, conflict.
+ * Reverses a payment booked by mistake: it stays in the order's list and no longer counts. A paid order on invoice is
+ * owed again, as long as nothing was refunded; a paid order by bank transfer was confirmed and invoiced, and has to be
+ * refunded or cancelled. Refuses not_found, conflict.
  */
 export async function reversePayment(
   ctx: OrderWriterContext,
@@ -41,7 +41,7 @@ export async function reversePayment(
       select: { received: true },
     });
     if (received === 0n) {
-      // It waits for a transfer as it did when it was placed, not until a day that has passed.
+      // It awaits a transfer for a new period, because the original deadline may have passed.
       await tx.paymentAttempt.updateMany({
         where: { orderId, status: "pending", paymentMethod: "bank_transfer" },
         data: { nextCheckAt: transferDeadline(now) },
@@ -57,7 +57,7 @@ export async function reversePayment(
   });
 }
 
-/** Whether taking it back makes the order one that is not paid. Refuses conflict where it cannot be taken back. */
+/** Whether the reversal makes the order unpaid. Refuses conflict if it cannot be reversed. */
 function requireReversible(order: OrderRecord): boolean {
   const block = findReversalBlock(order);
   if (block !== null) throw conflict(order, BLOCKS[block]);
@@ -70,7 +70,7 @@ const BLOCKS: Record<ReversalBlock, string> = {
   confirmed: "An order by bank transfer is confirmed once it is paid: refund or cancel it.",
 };
 
-/** Makes a paid order on invoice one that is owed again: what its payment had committed is held as before. */
+/** Makes a paid order on invoice owed again: units committed by its payment are held as before. */
 async function reopen(tx: Tx, { id: orderId }: OrderRecord, now: Date): Promise<void> {
   await tx.paymentAttempt.updateMany({
     where: { orderId, status: "succeeded", paymentMethod: "invoice" },

@@ -4,24 +4,24 @@ import { claimSql } from "@/lib/platform/queue";
 import type { AttemptStatus } from "./attempt-status";
 import { PENDING_ATTEMPTS } from "./queues";
 
-/** Where an order and one try to pay it stand, as the SQL function `checkout_state` reads it. */
+/** The state of an order and one of its payment attempts, as the SQL function `checkout_state` reads it. */
 export interface CheckoutState {
   orderId: string;
   orderNumber: string | null;
   type: "cart" | "order";
   hold: "none" | "charging" | "capturing" | "cancelling";
   livemode: boolean;
-  /** Who pays: for ways to pay that are opened in a name. */
+  /** The payer, for payment methods that require a name. */
   buyer: { email: string | null; name: string | null; countryCode: string | null };
-  /** Until when the processor holds its money; null where it holds none. */
+  /** The end of the authorization; null without one. */
   captureBefore: string | null;
-  /** Until when its units are held for its payment; null for as long as that takes. */
+  /** Until when its units are held for its payment; null for no limit. */
   stockHeldUntil: string | null;
   /** Whether any of it has been sent. */
   isSent: boolean;
-  /** What was taken by now. */
+  /** The captured amount. */
   captured: number;
-  /** The part of it that is being taken; null where none is, and where all of it is taken by a request of old. */
+  /** The partial capture in progress; null without one, and for a full capture by an earlier version. */
   capture: { number: number; amount: number; isFinal: boolean; createdAt: string } | null;
   attempt: {
     id: string;
@@ -29,20 +29,20 @@ export interface CheckoutState {
     amount: number;
     currency: string;
     paymentMethod: string;
-    /** Who takes the money: a processor by name, `bank_transfer`, or `none` where there is nothing to pay. */
+    /** A processor by name, `bank_transfer`, or `none` where there is nothing to pay. */
     processor: string;
     returnUrl: string;
     nextActionUrl: string | null;
     declineCode: string | null;
-    /** The declined payment of an earlier try that this one confirms again. */
+    /** The declined payment of an earlier attempt that this one confirms again. */
     reusedRef: string | null;
     processorRef: string | null;
     createdAt: string;
     storeId: string;
     checks: number;
-    /** When its money is taken. */
+    /** When its money is captured. */
     capture: PaymentCapture;
-    /** How often the processor was asked to take what it holds. */
+    /** The number of capture requests to the processor. */
     captureTries: number;
   };
 }
@@ -68,8 +68,8 @@ export async function findCheckoutByAttempt(id: string): Promise<CheckoutState |
 }
 
 /**
- * Takes the attempts that are due under a lease of a minute, so that several reconcilers never hold the
- * same one and a killed one loses it to the next; `checks` counts this look too.
+ * Claims the due attempts under a lease of a minute, so that concurrent reconcilers never hold the same one and another
+ * takes over from a killed one; `checks` includes this poll.
  */
 export async function claimPendingAttempts(limit: number, now: Date): Promise<CheckoutState[]> {
   const rows = await query<{ state: CheckoutState }>(
@@ -88,10 +88,10 @@ export async function claimPendingAttempts(limit: number, now: Date): Promise<Ch
   }));
 }
 
-/** Ten minutes: what waits for a processor to be configured must not crowd out what can be asked about. */
+/** Ten minutes: attempts of a processor that is not configured must not crowd out those that can be polled. */
 export const POSTPONED_MS = 10 * 60_000;
 
-/** Puts off the next look at an attempt whose processor cannot be asked. */
+/** Postpones the next poll of an attempt whose processor is not configured. */
 export async function postponeAttempt(id: string, now: Date): Promise<void> {
   await query(
     "attempt_postpone",

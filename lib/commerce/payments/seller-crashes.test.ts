@@ -24,7 +24,7 @@ const TELL = { notifyCustomer: true };
 const CHALLENGED = { paymentMethod: "pm_card_authenticationRequired" };
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-/** Does what it is told, and its answers are lost. */
+/** Executes each request, and its responses are lost. */
 const deaf = testProcessorWith({
   refund: async (request) => {
     await real.refund(request);
@@ -81,7 +81,7 @@ describe("a refund", () => {
     expect(await order.mails()).toEqual(["order_confirmation", "order_refunded"]);
   });
 
-  it("whose answer was lost stays pending, keeps its amount, and is found out", async () => {
+  it("whose response was lost stays pending, keeps its amount, and is looked up", async () => {
     const order = await placeOrder(shop);
     const ctx = seller(shop.store);
     await refundOrder(ctx, order.orderId, { ...REFUND, amount: 600 }, deaf);
@@ -103,7 +103,7 @@ describe("a refund", () => {
     expect(await order.paidBack()).toEqual([600]);
   });
 
-  it("whose answer arrives again and again is booked once", async () => {
+  it("whose response arrives repeatedly is booked once", async () => {
     const order = await placeOrder(shop);
     const ctx = seller(shop.store);
     for (const amount of [300, 400]) {
@@ -141,7 +141,7 @@ describe("a refund", () => {
 });
 
 describe("a cancellation", () => {
-  it("killed between paying back and booking it is completed by the workers, paid back once", async () => {
+  it("killed between refund and booking is completed by the workers, refunded once", async () => {
     const order = await placeOrder(shop);
     await killDuring("cancel", order);
     expect(await order.get()).toMatchObject({ isCancelling: true, cancelledAt: null });
@@ -181,7 +181,7 @@ describe("a cancellation", () => {
     expect((await order.get()).paymentStatus).toBe("cancelled");
   });
 
-  it("that cannot pay back leaves a paid order, and its seller is told", async () => {
+  it("that cannot refund leaves a paid order, and its timeline reports the failure", async () => {
     const order = await placeOrder(shop);
     await expectRefusal(cancelOrder(seller(shop.store), order.orderId, TELL, stubborn), {
       code: "order_not_cancellable",
@@ -230,7 +230,7 @@ describe("a cancellation", () => {
     expect([await order.paidBack(), await order.units()]).toEqual([[1_000], 100]);
   });
 
-  it("of a charge whose outcome is unknown makes sure that it cannot happen any more", async () => {
+  it("of a charge whose outcome is unknown ensures that it cannot succeed any more", async () => {
     const silent = testProcessorWith({ charge: async () => ({ kind: "unknown" }) });
     const order = await placeOrder(shop, { processors: silent });
     expect((await order.act("cancel")).body.data).toMatchObject({
@@ -265,7 +265,7 @@ describe("a cancellation", () => {
     expect([await order.paidBack(), await order.units()]).toEqual([[], 100]);
   });
 
-  it("stays one when the processor takes the money all the same, which goes back", async () => {
+  it("stays cancelled if the processor charges all the same, which is refunded", async () => {
     const order = await placeOrder(shop, CHALLENGED);
     await order.act("cancel");
     const ref = await refOf(order);

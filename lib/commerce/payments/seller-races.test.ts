@@ -11,9 +11,7 @@ import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/order
 import { inOrder, outcomes, raceOnLock, type Try } from "@/lib/testing/race-on-lock";
 import { LONDON } from "@/lib/testing/shop";
 
-/*
- * Two clients fighting over one order, with real parallel calls that stand in line for the same row.
- */
+/* Two clients that change one order, with parallel calls that wait for the same row. */
 
 const shop = await openPlainShop();
 afterEach(async () => expect(await brokenBooks(shop)).toEqual([]));
@@ -21,7 +19,7 @@ afterEach(async () => expect(await brokenBooks(shop)).toEqual([]));
 const REFUND = { reason: "other", restock: true, notifyCustomer: true } as const;
 const TELL = { notifyCustomer: true };
 
-/** "done" or the refusal of each try, once at least two of the tries, or as many as said, wait for the order's row. */
+/** "done" or the refusal of each call, once `waiting` of them wait for the order's row. */
 function raceFor({ orderId }: PlacedOrder, tries: () => Promise<unknown>[], waiting = 2) {
   const lock = `SELECT 1 FROM orders WHERE id = '${orderId}' FOR UPDATE`;
   return raceOnLock(lock, waiting, () => outcomes(tries()));
@@ -56,7 +54,7 @@ it("of two refunds of everything one is made", async () => {
   const order = await placeOrder(shop);
   const { refund } = ways(order);
   const results = await raceFor(order, () => [refund(), refund()]);
-  // Refused while the other is under way, or once it is through: by then nothing is left to pay back.
+  // Refused while the other is pending, or after it, when nothing is left to refund.
   const refused = expect.stringMatching(/^(refund_exceeds_balance|order_not_refundable)$/);
   expect(results.toSorted()).toEqual(["done", refused]);
   expect([await order.paidBack(), await order.units()]).toEqual([[1_000], 100]);
@@ -178,7 +176,7 @@ it("an address changes before the parcel is booked, or not at all", async () => 
   }
 });
 
-it("twenty same changes at once are one, and are told of once", async () => {
+it("twenty concurrent identical changes are applied once, with one event", async () => {
   const order = await placeOrder(shop);
   const replies: TestReply[] = await Promise.all(
     Array.from({ length: 20 }, () => order.patch({ internalNotes: "Gift" })),

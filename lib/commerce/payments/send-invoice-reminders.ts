@@ -1,13 +1,13 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 
-/** So many orders are looked at once; the next round goes on. */
+/** Orders per round; the next round continues. */
 const BATCH = 200;
 
 /**
- * Queues the reminders that are due of orders on invoice that are not paid, on the days that they were placed with.
- * Of several days that have passed only the last counts, so that no customer gets two at once; a mail is one for its order
- * and day, whichever process queues it. Returns how many were queued.
+ * Queues the due reminders of unpaid orders on invoice, on the reminder days that the orders were placed with. If
+ * several days have passed, only the last is sent, so that no customer gets two at once; there is one mail for an order
+ * and day, even if several processes queue it. Returns how many were queued.
  */
 export async function sendInvoiceReminders(now: Date = clockNow()): Promise<number> {
   const due = await query("invoice_reminders", REMIND, [now, BATCH]);

@@ -11,10 +11,10 @@ import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payme
 import { beginCapture, completeCapture } from "./capture-order";
 
 /**
- * Sends units of an order, by `send`. Where its money is held until then, nothing leaves before its share is taken, or
- * all of it: by then `send` has found nothing else to refuse. A process that dies in between leaves money taken for
- * units that are still to be sent; whatever is sent next counts it. Refuses what `send` and captureOrder refuse, and
- * service_unavailable while the processor does not say.
+ * Sends units of an order, by `send`. With capture on fulfilment, its share, or all of the money, is captured first,
+ * after `send` has made all its other checks. A process that dies in between leaves money captured for unsent units;
+ * the next shipment counts it. Refuses what `send` and captureOrder refuse, and service_unavailable while the outcome
+ * is unknown.
  */
 export async function sendWithCapture<Sent>(
   ctx: OrderWriterContext,

@@ -6,13 +6,13 @@ import type { CheckoutState } from "./rows";
 
 const MINUTE_MS = 60_000;
 
-/** How often a payment that waits for its shopper is asked about, should no webhook of the processor come. */
+/** The polling interval of a payment that waits for its shopper, in case no webhook arrives. */
 const ACTION_MS = MINUTE_MS;
-/** How often a payment that the processor is still working on is asked about. */
+/** The polling interval of a payment that is processing. */
 const PROCESSING_MS = 10 * MINUTE_MS;
-/** When an unknown outcome is asked about again: 5 s, 30 s, 2 min, 10 min, then hourly. */
+/** When an unknown outcome is polled again: 5 s, 30 s, 2 min, 10 min, then hourly. */
 const UNKNOWN_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS];
-/** How often money that is held is asked about, should no webhook of the processor come. */
+/** The polling interval of an authorization, in case no webhook arrives. */
 const HELD_MS = 6 * 60 * MINUTE_MS;
 
 /**
@@ -31,8 +31,8 @@ export type Outcome =
 type AttemptRef = Pick<CheckoutState["attempt"], "id" | "checks">;
 
 /**
- * Books what became of an attempt: every outcome, whether a request, a webhook or the reconciler brings it, in any order and any number of
- * times (docs/checkout.md, States). Answers where the order stands afterwards.
+ * Books the outcome of an attempt, whether from a request, a webhook or the reconciler, in any order and any number of
+ * times (docs/checkout.md, States). Returns the state of the order afterwards.
  */
 export async function settle(
   attempt: AttemptRef,
@@ -82,7 +82,7 @@ function translate(outcome: Outcome, checks: number, now: Date): [string, Record
       return ["pending", { processorRef: outcome.ref, nextCheckAt: later(PROCESSING_MS) }];
     case "awaiting_transfer":
       return ["pending", { nextCheckAt: outcome.until }];
-    // It is not polled again: it waits until its seller books what came, or cancels it.
+    // It is not polled again: it waits until the seller books a payment or cancels it.
     case "invoiced":
       return ["pending", {}];
     case "declined": {
@@ -93,7 +93,7 @@ function translate(outcome: Outcome, checks: number, now: Date): [string, Record
       return ["cancelled", { processorRef: outcome.ref, reason: "expired" }];
     case "given_up":
       return ["cancelled", { processorRef: outcome.ref, reason: "customer" }];
-    // Its units are not held any longer. What becomes of it is still asked about: the money may come.
+    // Its units are released. It is still polled, because the payment may succeed.
     case "hold_over":
       return [
         "cancelled",
@@ -110,7 +110,7 @@ function translate(outcome: Outcome, checks: number, now: Date): [string, Record
   }
 }
 
-/** The next look is at the latest when the money is let go by itself. */
+/** The next poll is at the latest when the authorization expires. */
 function heldDetail({ kind: _, ref, captureBefore, ...held }: Authorized, now: Date) {
   const look = Math.max(now.getTime(), Math.min(now.getTime() + HELD_MS, captureBefore.getTime()));
   const nextCheckAt = new Date(look);

@@ -8,9 +8,9 @@ import type { RefundPlan } from "./plan-refund";
 import { readRefundedUnits } from "./refunded-units";
 
 /**
- * Which gift cards of an order a refund takes back: those of the units it names, or by the share of the money, as it
- * puts units back; of what has cost all that is left, all. Units that were not sent have no card yet. Asked before the
- * refund is written.
+ * The gift cards of an order that a refund revokes: those of the named units, or by the share of the amount, as units
+ * are restocked; all if everything left is refunded. Unsent units have no card yet. Called before the refund is
+ * written.
  */
 export async function findRevokedUnits(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function findRevokedUnits(
   if (items !== null) {
     return lines.map((line) => {
       const named = items.find(({ id }) => id === line.id)?.quantity ?? 0;
-      // What is not put back is sent all the same.
+      // Unsent units that are not restocked are still sent.
       return { lineId: line.id, quantity: restock ? Math.max(0, named - line.unsent) : named };
     });
   }

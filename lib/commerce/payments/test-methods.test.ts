@@ -17,7 +17,7 @@ afterEach(() => setClockOffset(0));
 const attemptOf = ({ orderId }: PlacedOrder) =>
   db.paymentAttempt.findFirstOrThrow({ where: { orderId } });
 
-/** What the seller was told of the disputes about an order. */
+/** The mails the seller got about disputes of an order. */
 async function tellings({ orderId }: PlacedOrder) {
   const mails = await db.mail.findMany({
     where: { kind: "payment_disputed", payload: { path: ["orderId"], equals: orderId } },
@@ -35,7 +35,7 @@ async function answer(order: PlacedOrder, isApproved: boolean): Promise<void> {
 }
 
 describe("a payment at another site", () => {
-  it("is asked for there, and paid once it is approved", async () => {
+  it("is requested there, and paid once it is approved", async () => {
     const order = await placeOrder(shop, { paymentMethod: "test_redirect" });
     expect(await order.row()).toMatchObject({ paymentStatus: "requires_action" });
     expect(await attemptOf(order)).toMatchObject({
@@ -49,7 +49,7 @@ describe("a payment at another site", () => {
     expect(await brokenBooks(shop)).toEqual([]);
   });
 
-  it("that fails there gives the cart and its units back", async () => {
+  it("that fails there restores the cart and releases its units", async () => {
     const order = await placeOrder(shop, { paymentMethod: "test_redirect" });
     expect(await order.units()).toBe(98);
     await answer(order, false);
@@ -75,7 +75,7 @@ describe("a direct debit", () => {
     expect(await brokenBooks(shop)).toEqual([]);
   });
 
-  it("that the bank sends back after days cancels the order, and its buyer is told", async () => {
+  it("that the bank returns after days cancels the order, and its buyer is notified", async () => {
     const order = await placeOrder(shop, { paymentMethod: "test_debit_fails" });
     setClockOffset(3 * DAY + 3_600);
     await reconcile();
@@ -85,12 +85,12 @@ describe("a direct debit", () => {
     });
     expect(await order.units()).toBe(100);
     expect(await order.mails()).toEqual(["payment_processing", "order_cancelled"]);
-    // After days what they bought is not what they look at now.
+    // After days the lines do not return to the visitor's cart.
     expect((await readCart(order.ctx())).snapshot.lines).toEqual([]);
     expect(await brokenBooks(shop)).toEqual([]);
   });
 
-  it("that is taken back after it was paid flags its order, and the seller is told once", async () => {
+  it("that is disputed after it was paid flags its order, and the seller is notified once", async () => {
     const order = await placeOrder(shop, { paymentMethod: "test_debit_returned" });
     setClockOffset(3 * DAY + 3_600);
     await reconcile();
@@ -109,14 +109,14 @@ describe("a direct debit", () => {
     expect(await brokenBooks(shop)).toEqual([]);
   });
 
-  it("cannot be stopped while the bank works on it", async () => {
+  it("cannot be stopped while the bank is processing it", async () => {
     const { processorRef } = await attemptOf(
       await placeOrder(shop, { paymentMethod: "test_debit" }),
     );
     expect(await testProcessor.cancel(processorRef ?? "")).toMatchObject({ kind: "processing" });
   });
 
-  it("is refused for more than it takes", async () => {
+  it("is refused above its limit", async () => {
     const dear = await sell(shop, { stock: 5, price: 1_000_001 });
     const ctx = visitor(shop);
     await fillCart(shop, ctx, [dear]);

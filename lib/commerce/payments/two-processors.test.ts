@@ -80,7 +80,7 @@ describe("a purchase that is paid at the processor's own site", () => {
       redirectUrl: null,
     });
     const ref = refInUrl(reply.nextActionUrl);
-    // Pressed twice: the same payment, and the way to it again.
+    // Submitted twice: the same payment, with its URL again.
     const again = await submitCheckout(ctx(), { paymentMethod: "wallet" }, both);
     expect(again).toMatchObject({ nextActionUrl: reply.nextActionUrl, isReplay: true });
 
@@ -91,7 +91,7 @@ describe("a purchase that is paid at the processor's own site", () => {
     expect(await brokenBooks(shop)).toEqual([]);
   });
 
-  it("says in the seller's view who took the money", async () => {
+  it("shows the processor to the seller", async () => {
     const order = await paidAtWallet();
     expect((await order.get()).payment).toMatchObject({
       gateway: "wallet",
@@ -102,12 +102,12 @@ describe("a purchase that is paid at the processor's own site", () => {
     expect(await order.mails()).toEqual(["order_confirmation"]);
   });
 
-  it("waits for the bank after its shopper, and is found out without a webhook", async () => {
+  it("waits for the bank after its shopper, and is found without a webhook", async () => {
     const order = await atWallet();
     await payAtWallet(order.ref);
     await deliver(walletWebhook(order.ref));
     expect(await paymentStatus(order)).toBe("pending");
-    // What the bank is working on outlives the shopper's half hour.
+    // A processing payment outlives the shopper's half hour.
     await reconcile(both, inMinutes(45));
     expect([await paymentStatus(order), await order.units()]).toEqual(["pending", 98]);
     await decideAtWallet(order.ref, true);
@@ -150,7 +150,7 @@ describe("a purchase that is paid at the processor's own site", () => {
       where: { variantId: other.variantId, livemode: false },
       data: { available: 1 },
     });
-    // A transfer that was under way all the same.
+    // A transfer that was already processing.
     const late = "UPDATE test_payments SET status = 'succeeded' WHERE id = ANY ($1)";
     await query("test_late", late, [[one.ref, other.ref]]);
     for (const { ref } of [one, other]) expect(await deliver(walletWebhook(ref))).toBe("handled");
@@ -160,7 +160,7 @@ describe("a purchase that is paid at the processor's own site", () => {
     expect(askedOfTest).toEqual([]);
   });
 
-  it("is told of twice, at once and again, and is paid once", async () => {
+  it("that is reported twice, concurrently and again later, is booked once", async () => {
     const order = await atWallet();
     await decideAtWallet(order.ref, true);
     const message = walletWebhook(order.ref, "payment", "evt_same");
@@ -174,7 +174,7 @@ describe("a purchase that is paid at the processor's own site", () => {
     expect(await brokenBooks(shop)).toEqual([]);
   });
 
-  it("is not changed by a webhook that nobody has signed", async () => {
+  it("is not changed by an unsigned webhook", async () => {
     const order = await atWallet();
     await decideAtWallet(order.ref, true);
     const { body } = walletWebhook(order.ref);
@@ -233,9 +233,9 @@ describe("a process killed between charging and settling", () => {
     expect(await brokenBooks(shop)).toEqual([]);
   });
 
-  it("is carried on by the shopper's retry, whatever it names, at the same processor", async () => {
+  it("is resumed by the shopper's retry at the same processor, whatever method it names", async () => {
     const { ctx } = await killed();
-    // Another way to pay: the payment that is under way is asked about first.
+    // Another method: the pending payment is looked up first.
     const card = { paymentMethod: "pm_card_visa" };
     const reply = await submitCheckout(ctx(inMinutes(0.5)), card, both);
     expect(reply).toMatchObject({ isReplay: true, paymentStatus: "requires_action" });
@@ -312,7 +312,7 @@ describe("two processors in one store", () => {
   it("may give the same names to payments, refunds and events of theirs", async () => {
     const byWallet = await paidAtWallet();
     const byCard = await placeOrder(shop, { processors: both });
-    // The younger payment has the name of the wallet's.
+    // The later payment has the same id as the wallet's.
     const { id } = await attemptOf(byCard);
     const { ref } = byWallet;
     await db.paymentAttempt.update({ where: { id }, data: { processorRef: ref } });
@@ -350,7 +350,7 @@ describe("where the processor is not configured any more", () => {
     const withoutWallet = only(recorded(testProcessor).processor);
     await reconcile(withoutWallet, inMinutes(31));
     expect([await paymentStatus(order), await order.units()]).toEqual(["requires_action", 98]);
-    // Ten minutes, so that they do not stand in the way of others.
+    // Ten minutes, so that they do not delay others.
     expect((await attemptOf(order)).nextCheckAt?.getTime()).toBeGreaterThan(+inMinutes(40));
     expect(webhookSources("wallet", withoutWallet)).toEqual([]);
     await expect(

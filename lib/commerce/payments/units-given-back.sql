@@ -1,4 +1,4 @@
--- What it gives back has changed since it was first made.
+-- Its result columns have changed since an earlier version.
 DROP FUNCTION IF EXISTS units_given_back(text);
 
 -- Units of an order that were refunded: by returns, by withdrawals, and by refunds that named them. Failed
@@ -33,7 +33,8 @@ BEGIN
     WHERE d.order_id = p_order AND d.kind = 'accepted' AND r.status IS DISTINCT FROM 'failed'
       AND item.quantity > coalesce(released.quantity, 0)
     UNION ALL
-    -- What was withdrawn before it was charged goes with the rest of the held money, whatever becomes of a refund.
+    -- What was withdrawn before it was charged is voided with the rest of the held money, whatever the outcome of a
+    -- refund.
     SELECT released.id, released.quantity, (
       SELECT r.id FROM refunds r WHERE r.order_id = p_order AND r.processor = 'void' LIMIT 1
     ), released.quantity

@@ -11,9 +11,9 @@ import { beginCancellation, completeCancellation } from "./cancel-order";
 import { beginCapture, completeCapture } from "./capture-order";
 
 /**
- * Lets go the money that is held for an order. One of which nothing was taken is cancelled; of one that was taken
- * in part the rest is let go, and what was not sent with a parcel is not sent any more. Never gives back money that
- * was taken. Refuses not_found, order_already_captured, order_not_capturable, order_not_cancellable.
+ * Voids the authorized money of an order. Without a capture the order is cancelled; after a partial capture the rest is
+ * voided, and units not sent with a parcel are no longer to be sent. Never refunds captured money. Refuses not_found,
+ * order_already_captured, order_not_capturable, order_not_cancellable.
  */
 export async function voidOrder(
   ctx: OrderWriterContext,

@@ -4,8 +4,8 @@ import { getProcessor } from "./get-processor";
 import type { CheckoutState } from "./rows";
 
 /**
- * Makes sure that an open payment cannot succeed later, or says that it has. Where its processor does
- * not say, or is not configured, that is `unknown`, and the reconciler finds out.
+ * Ensures that an open payment cannot succeed later, or reports that it has. If its processor does not answer, or is
+ * not configured, the outcome is `unknown`, and the reconciler retries.
  */
 export async function voidPayment(
   state: CheckoutState,

@@ -3,7 +3,7 @@ import { withTimeout } from "@/lib/kit/with-timeout";
 /** Twenty seconds: longer than a processor needs, shorter than a shopper's patience and any proxy's. */
 const TIMEOUT_MS = 20_000;
 
-/** The processor's answer, or `unknown` where none comes in time or asking fails. */
+/** The processor's response, or `unknown` on a timeout or error. */
 export async function withProcessorTimeout<Answer>(
   ask: () => Promise<Answer>,
   onFailure: (error: unknown) => void,

@@ -6,8 +6,8 @@ type Viewer = Pick<StoreContext, "store" | "livemode" | "now"> &
   Partial<Pick<VisitorContext, "tokenHash" | "visitorCountry">>;
 
 /**
- * Whether who looks is shown no prices. No statement in a store that shows them to everybody, and none without a cart token;
- * else one.
+ * Whether prices are hidden from the viewer. No statement in a store with public prices, and none without a cart token;
+ * otherwise one.
  */
 export async function arePricesHidden(viewer: Viewer): Promise<boolean> {
   const { store, livemode, now, tokenHash, visitorCountry } = viewer;

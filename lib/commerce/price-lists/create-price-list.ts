@@ -10,7 +10,7 @@ import { AUDITED_PRICE_LIST } from "./present";
 import { type PriceListRow, toPriceListRow, WITH_GROUPS } from "./rows";
 import { keptTiers } from "./tiers";
 
-/** All that are active are looked at for a shopper's price. */
+/** All active lists are evaluated for a shopper's price. */
 const LISTS_MAX = 100;
 
 /**

@@ -19,7 +19,7 @@ import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 import { test } from "@/lib/testing/test";
 
-/** What a shopper is told of one product, everywhere it stands, for one unit. */
+/** The prices of one unit of a product as a shopper sees them, everywhere they appear. */
 async function pricesSeen(client: TestClient, productId: string, token?: string, search = "") {
   const page = await client.get(`/products/${productId}${search}`, { token });
   const list = await client.get(`/products${search}`, { token, query: { ids: productId } });
@@ -96,7 +96,7 @@ describe("a member's price", () => {
     const orderId = await buy(client, shop, { token, email, productId });
     const line = await db.orderLine.findFirstOrThrow({ where: { orderId } });
     expect(line.unitPrice).toBe(900n);
-    // Everybody else sees what the shop asks, by the same addresses.
+    // Every other visitor sees the shop's prices at the same URLs.
     for (const stranger of [undefined, newToken()]) {
       const seen = await pricesSeen(client, productId, stranger);
       expect([seen.page, seen.card, seen.variants]).toEqual([
@@ -227,7 +227,7 @@ describe("a member's price", () => {
     expect((await pricesSeen(client, productId, token)).page).toBe(1_000);
   });
 
-  test("is not for an account whose mailbox nobody has proved", async ({ shop }) => {
+  test("does not apply to an account with an unverified mailbox", async ({ shop }) => {
     const client = api.public(shop.store);
     const seller = api.private(shop.store);
     const { productId } = await sell(shop, { price: 1_000 });
@@ -249,7 +249,7 @@ describe("a member's price", () => {
     expect((await lineOf(client, token)).price).toBe(500);
   });
 
-  test("that ends before it is paid is told, and nobody is charged more than they saw", async ({
+  test("that ends before payment is reported, and no shopper is charged more than shown", async ({
     shop,
   }) => {
     const client = api.public(shop.store);
@@ -306,7 +306,7 @@ describe("a member's price", () => {
     const { productId, variantId } = await sell(shop, { price: 1_000 });
     const { groupId, customerId } = await memberOfGroup(shop.store);
     await fixedPrices(api.private(shop.store), { groupId }, { [variantId]: [[1, 900]] });
-    // Somebody of live mode has neither the group nor the list, and neither has another store.
+    // A customer of live mode has neither the group nor the list, and neither has another store.
     const live = await customerOf(shop.store, { livemode: true });
     await db.customer.update({ where: { id: live.id }, data: { emailVerifiedAt: new Date() } });
     const other = await openShop();
@@ -491,7 +491,7 @@ describe("a minimum order", () => {
     expect((await pay()).status).toBe(200);
   });
 
-  test("is nobody's who is not logged in, and the lowest of several", async ({ shop }) => {
+  test("applies only when logged in, and the lowest of several counts", async ({ shop }) => {
     const client = api.public(shop.store);
     const seller = api.private(shop.store);
     const { productId } = await sell(shop, { price: 1_000 });

@@ -34,7 +34,7 @@ interface ShopperQuestion {
 
 /** The prices that hold for a shopper beside those of the shop. */
 export interface ShopperPrices {
-  /** Whether any list is for them now, whatever it has a price for. */
+  /** Whether any list applies to them now, regardless of the products it has prices for. */
   hasLists: boolean;
   /** Whether they are shown any price, by what the store has set. */
   seesPrices: boolean;
@@ -42,7 +42,7 @@ export interface ShopperPrices {
   areWithoutTax: boolean;
   /** A price of the tax class without the tax in it, where a visitor's goods go to. */
   withoutTax(amount: number, taxClass: string): number;
-  /** What their cart has to come to, in the store's currency: the lowest of those of their groups; null: anything. */
+  /** The minimum total of their cart, in the store's currency: the lowest of those of their groups; null for none. */
   minimumOrder: number | null;
   /** What a unit of a variant costs them that the shop sells at `sellingPrice`, at a moment: now without one. */
   priceOf(variantId: string, sellingPrice: number, quantity: number, at?: Date): number;
@@ -113,7 +113,7 @@ interface ListedVariant {
 }
 
 interface Row {
-  /** Whether it is a customer who is logged in and has proved their mailbox. */
+  /** Whether it is a logged-in customer with a verified mailbox. */
   isKnown: boolean;
   /** Whether they are in any group, where that was asked. */
   isMember: boolean;

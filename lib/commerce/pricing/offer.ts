@@ -42,7 +42,7 @@ interface CurrentOffer extends EffectivePrice {
   unit: UnitContent | null;
 }
 
-/** What an offer comes to at a moment, with the dates of its product's sale. */
+/** The price of an offer at a time, with the dates of its product's sale. */
 export function currentOffer(
   offer: Offer,
   sale: SaleDates,
@@ -67,7 +67,7 @@ export function offerInForce(
   };
 }
 
-/** The amounts of an offer as the wire shows them. */
+/** The amounts of an offer as the API returns them. */
 interface OfferAmounts {
   price: Money;
   /** Without the sale; null outside of one. */
@@ -77,7 +77,7 @@ interface OfferAmounts {
   unitPrice: UnitPrice | null;
 }
 
-/** The amounts of an offer as the wire shows them, in the currency they were read in. */
+/** The amounts of an offer as the API returns them, in the currency they were read in. */
 export function presentOffer(
   offer: CurrentOffer,
   { currency, locale }: { currency: string; locale: string },
@@ -93,7 +93,7 @@ export function presentOffer(
   };
 }
 
-/** Whether so many units of what is offered can be had, as the wire shows it. */
+/** Whether this quantity of an offer is available, as the API returns it. */
 export function presentSupply(supply: Supply, quantity = 1) {
   const availability: Availability = availabilityOf(supply, quantity);
   return {

@@ -39,7 +39,7 @@ test("a free item on sale is all of it off, and a third off is 33 percent", () =
   expect(effectivePrice({ ...sale, price: 300, salePrice: 100 }, NOW).discountPercentage).toBe(67);
 });
 
-test("nobody ever pays more than the price, and on sale always less", () => {
+test("the selling price never exceeds the price, and on sale is always less", () => {
   const amount = fc.integer({ min: 0, max: MAX_MONEY });
   const moment = fc.option(fc.integer({ min: -100, max: 100 }).map(later), { nil: null });
   fc.assert(

@@ -69,7 +69,7 @@ const CURRENCIES = [
 /** From which value of the goods, in the store's currency, a way to ship is open. */
 const BOUND = 2_500;
 
-test("whoever shows or charges the price of a variant has the same one, in every currency", async () => {
+test("a variant's price is the same wherever it is shown or charged, in every currency", async () => {
   const shop = await openShop();
   const settings = await updateStore(seller(shop.store, { at: NOW, isLive: true }), {
     currencies: [...CURRENCIES],

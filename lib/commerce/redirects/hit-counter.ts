@@ -27,7 +27,7 @@ export function countHit(id: string, now: Date): void {
   } else if (counted.size < ENTRIES_KEPT) counted.set(id, { id, hits: 1, lastAt: now });
 }
 
-/** Writes down what was counted since the last time: one statement, none where there is nothing. */
+/** Writes the counts since the last flush: one statement, none without counts. */
 export async function flushHits(): Promise<void> {
   if (counted.size === 0) return;
   const hits = [...counted.values()];

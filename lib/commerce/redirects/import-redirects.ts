@@ -13,7 +13,7 @@ export interface RedirectRowInput {
   status: 301 | 302;
 }
 
-/** What came of it: written, so already, or what is wrong with one of its addresses. */
+/** The outcome: written, unchanged, or the error of one of its addresses. */
 type RedirectOutcome =
   | { result: Exclude<PutResult, "loop"> }
   | { result: "refused"; field: "from" | "to"; message: string };

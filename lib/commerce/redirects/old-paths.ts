@@ -23,7 +23,7 @@ const OLD_PATHS: readonly [pattern: RegExp, here: string, shown?: Shown][] = [
   [/^\/my-account\/?$/i, "/account"],
 ];
 
-/** Whether an address is one of a product here, by whatever name. */
+/** Whether an address is one of a product here, by any name. */
 export function isOfProduct(path: string): boolean {
   return OF_PRODUCT.test(path);
 }

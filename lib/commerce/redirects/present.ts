@@ -3,7 +3,7 @@ import type { Redirect } from "@/lib/contract/redirect";
 import { isoSeconds } from "@/lib/kit/clock";
 import { lockRedirect, type RedirectRow } from "./rows";
 
-/** Where an address leads, as everybody sees it. */
+/** Where an address leads, as the public API returns it. */
 export function presentPublicRedirect({
   fromPath,
   target,

@@ -1,10 +1,10 @@
 -- Writes where an address leads. No redirect leads to another: a target that is itself redirected is followed, and
--- whatever led to this address leads to its target from then on.
+-- redirects to this address are changed to its target.
 --
 -- Arguments: the store, the id of a new one, the address, the target with its query, the path of the target, whether
 -- the move is for good, whether a change of a slug made it, the moment. Both paths as canonicalPath() writes them.
 -- Result: created, updated, unchanged, or loop, where the target leads back to the address and nothing is written.
--- Locks: the store's redirects until the commit, since two that are each right alone can make a ring together.
+-- Locks: the store's redirects until the commit, since two that are each valid alone can form a loop together.
 CREATE OR REPLACE FUNCTION redirect_put(
   p_store text, p_id text, p_from text, p_target text, p_target_path text,
   p_permanent boolean, p_automatic boolean, p_now timestamptz

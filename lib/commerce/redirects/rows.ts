@@ -47,7 +47,7 @@ export interface NewRedirect {
   isAutomatic?: boolean;
 }
 
-/** What came of writing a redirect. */
+/** The outcome of writing a redirect. */
 export type PutResult = "created" | "updated" | "unchanged" | "loop";
 
 /** Writes where addresses lead, one after the other in one statement: see redirects.sql. */

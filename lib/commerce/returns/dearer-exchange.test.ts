@@ -337,7 +337,7 @@ describe("at the same time", () => {
 
   test("a credit that is about to be taken back is not, once the link was paid after all", async () => {
     const one = await exchanging();
-    // Its time is over by the list alone: whoever stands in line first wins.
+    // Only the list marks it as expired: the first to get the lock wins.
     await db.draftOrder.update({ where: { id: one.draft.id }, data: { status: "expired" } });
     expect(await inOrder(one, [one.markPaid, () => settleExchanges()])).toEqual(["done", "done"]);
     expect(await one.placed()).toMatchObject({ captured: 1_400n, credit: 1_000n });

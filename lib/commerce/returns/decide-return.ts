@@ -16,7 +16,7 @@ export function approveReturn(
   return decide(ctx, id, "approve", { ...said, approvedAt: ctx.now }, notifyCustomer);
 }
 
-/** Refuses what the customer asked for. Refuses not_found and conflict. */
+/** Declines the customer's request. Refuses not_found and conflict. */
 export function declineReturn(
   ctx: OrderWriterContext,
   id: string,
@@ -56,7 +56,7 @@ async function decide(
   });
 }
 
-/** Whether its shopper may give it up: not once they have withdrawn and are paid back. */
+/** Whether its shopper may cancel it: not after a refunded withdrawal. */
 export function isOwnToCancel({ withdrawalId }: Pick<ReturnRecord, "withdrawalId">): boolean {
   return withdrawalId === null;
 }

@@ -62,7 +62,7 @@ async function place(
   return after;
 }
 
-/** Sets aside all that the return gives back for a draft, and asks for the rest by the draft's pay link. */
+/** Reserves the whole credit of the return for a draft, and requests the rest by the draft's pay link. */
 async function askForTheRest(
   tx: Tx,
   ctx: SellerContext,
@@ -127,7 +127,7 @@ async function payWith(
   const id = newId("refund");
   const refund = {
     ...{ id, amount, reason: "customer_request" as const },
-    // What came back is for sale already, since it was received; the customer hears of the order.
+    // Returned units were restocked when received; the customer is notified of the order.
     ...{ restock: false, items: null, notifyCustomer: false },
   };
   await recordChange(tx, ctx, {

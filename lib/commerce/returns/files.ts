@@ -9,7 +9,7 @@ import { db, type Tx, transaction } from "@/lib/platform/db";
 import type { ReturnRecord } from "./rows";
 import { lockReturn, writeReturn } from "./write-return";
 
-/** A file of a return, as it is sent to those who may see it. */
+/** A file of a return, as sent to callers that may see it. */
 export interface ReturnFile {
   mimeType: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -33,7 +33,7 @@ export async function checkLabel(
   return rewritePicture(sent, "image/png", (picture) => picture.png());
 }
 
-/** What a file is for, and who has added it. */
+/** The purpose of a file, and its author. */
 export interface FileOrigin {
   returnId: string;
   purpose: "photo" | "label";

@@ -9,7 +9,7 @@ import { requireNextStatus } from "./states";
 import { lockReturn, writeReturn } from "./write-return";
 
 /**
- * Books what arrived and what it is like; puts back for sale what is as new, or what the seller says. Refuses
+ * Books the received units and their condition; restocks units that are as new, or those that the seller names. Refuses
  * not_found, conflict, and validation_failed for lines and units that are not in the return.
  */
 export async function receiveReturn(
@@ -43,7 +43,7 @@ export async function receiveReturn(
         SELECT order_restock(o, ${JSON.stringify(plan)}::jsonb, 'return', ${id}, ${ctx.now})::text
         FROM orders o WHERE o.id = ${order.id}`;
     }
-    // A returned licence key is revoked, whatever its condition.
+    // A returned licence key is revoked in any condition.
     await tx.$queryRaw`
       SELECT license_keys_give_back(o, ${JSON.stringify(unsold)}::jsonb, ${ctx.now})::text
       FROM orders o WHERE o.id = ${order.id}`;

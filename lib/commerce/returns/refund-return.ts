@@ -12,9 +12,9 @@ import { requireNextStatus } from "./states";
 import { lockReturn, writeReturn } from "./write-return";
 
 /**
- * Gives back what a return is worth, or what the seller says, and closes it: the return is closed in the transaction
- * that reserves the money, so that it is never paid back twice. Where the processor refuses, it can be tried again.
- * Refuses not_found, conflict, and what a refund of the order is refused with.
+ * Refunds the value of a return, or the seller's amount, and closes it: the return is closed in the transaction that
+ * reserves the refund, so that it is never refunded twice. If the processor refuses, it can be retried. Refuses
+ * not_found, conflict, and what a refund of the order is refused with.
  */
 export async function refundReturn(
   ctx: OrderWriterContext,

@@ -2,7 +2,7 @@ import type { OrderRecord } from "@/lib/commerce/orders";
 import { isGiftCard } from "@/lib/contract/delivery-consent";
 import type { Tx } from "@/lib/platform/db";
 
-/** So many units of a line can still be returned. */
+/** The number of units of a line that can still be returned. */
 interface Returnable {
   itemId: string;
   productName: string;
@@ -14,7 +14,7 @@ interface Returnable {
 const OVER = ["declined", "cancelled"];
 
 /**
- * The units of an order that were sent, have not been put back, and are in no other return. Where a return was
+ * The units of an order that were sent, have not been restocked, and are in no other return. Where a return was
  * received without some of its units, those were never sent back, and can be.
  */
 export async function listReturnable(
@@ -38,7 +38,7 @@ export async function listReturnable(
       .filter(({ orderLineId }) => orderLineId === line.id)
       .reduce((sum, { return: { kind, receivedAt }, ...item }) => {
         const units = kind === "return" && receivedAt !== null ? item.received : item.quantity;
-        // Those that were put back count among the line's own.
+        // Restocked ones are included in the line's count.
         return sum + units - item.restocked;
       }, 0);
     const sent = line.fulfilled;
@@ -47,7 +47,7 @@ export async function listReturnable(
       .reduce((sum, item) => sum + item.quantity - item.restocked, 0);
     // What a claim was about is taken to have been in the cancelled parcel first (decision 57), then what was withdrawn.
     const neverCome = Math.min(never.get(line.id) ?? 0, Math.max(0, unsentPutBack - claimed));
-    // Of a cancelled parcel, units that were paid back are not sent any more and yet were never put back.
+    // Refunded units of a cancelled parcel are no longer to be sent, although they were never restocked.
     const quantity = Math.min(
       sent,
       sent - (line.restocked - unsentPutBack) - spokenFor - neverCome,

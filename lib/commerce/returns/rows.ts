@@ -11,7 +11,7 @@ import type { Refund } from "@/lib/contract/seller-order";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
 import { type Valued, type ValuedUnits, valueOfReturn } from "./refundable";
 
-/** A return as one document: also what its events keep. Money in minor units, times as the wire has them. */
+/** A return as one document, which its events store too. Money in minor units, times as in the API. */
 export interface ReturnRecord {
   id: string;
   storeId: string;
@@ -52,7 +52,7 @@ export interface ReturnRecord {
     restocked: number;
     condition: (typeof RETURN_CONDITIONS)[number] | null;
   }[];
-  /** What a refund of it gives back. */
+  /** The refundable amount. */
   refundable: number;
   refund: { id: string; amount: number; status: Refund["status"] } | null;
   /** The order that was sent instead, and what of the return paid for it. */

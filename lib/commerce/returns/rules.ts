@@ -1,7 +1,7 @@
 import { RETURN_PHOTOS_MAX, type ReturnStatus } from "@/lib/contract/return";
 import type { ReturnRecord } from "./rows";
 
-/** Where a return stands until something came of it: shoppers add photos then, and sellers a label. */
+/** The states of a return before its goods arrive: shoppers may add photos then, and sellers a label. */
 const BEFORE_ARRIVAL: readonly ReturnStatus[] = ["requested", "approved"];
 
 /** As many photos as one side can still add to a return. */

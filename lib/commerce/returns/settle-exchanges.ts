@@ -8,13 +8,13 @@ import { findReturn } from "./rows";
 import { requireNextStatus } from "./states";
 import { lockReturn, writeReturn } from "./write-return";
 
-/** So many of each are taken up in one run. */
+/** Exchanges of each kind per run. */
 const BATCH = 100;
 
 /**
  * Brings on what was set aside for drafts that cost more than a return gives back, or than was paid for an order that
  * moves: closes returns whose exchange was paid, and gives back to its order, and to its return, what a draft that has
- * expired, was deleted or came to nothing will not be paid with any more. Any number of processes may do it at once.
+ * expired, was deleted or came to nothing will not be paid with any more. Any number of processes may run it at once.
  * Returns how many were changed.
  */
 export async function settleExchanges(now: Date = clockNow()): Promise<number> {
@@ -55,7 +55,7 @@ async function close(tx: Tx, ctx: OrderWriterContext, { returnId }: Due): Promis
 }
 
 async function release(tx: Tx, ctx: OrderWriterContext, due: Due): Promise<boolean> {
-  // The draft's cart first, as wherever both are locked; who has just paid it is not robbed.
+  // The draft's cart first, as in every lock of both, so that a concurrent payment of it counts.
   await tx.$queryRaw`
     SELECT id FROM orders WHERE credit_refund_id = ${due.refundId} FOR NO KEY UPDATE`;
   await lockOrder(tx, ctx, due.orderId);

@@ -16,13 +16,13 @@ const RETURN_MOVES: Record<ReturnStatus, Partial<Record<ReturnAction, ReturnStat
   cancelled: {},
 };
 
-/** Of a claim nothing arrives: once it is approved, it is paid back or closed. */
+/** A claim has no goods to receive: once approved, it is refunded or closed. */
 const CLAIM_MOVES: typeof RETURN_MOVES = {
   ...RETURN_MOVES,
   approved: { cancel: "cancelled", exchange: "approved", refund: "closed", close: "closed" },
 };
 
-/** Of a withdrawal the money goes back with that: nothing is left to do once the goods are there. */
+/** A withdrawal is refunded with its acceptance: nothing is left to do once the goods are received. */
 const WITHDRAWN_MOVES: typeof RETURN_MOVES = {
   ...RETURN_MOVES,
   approved: { cancel: "cancelled", receive: "closed" },
@@ -41,13 +41,13 @@ interface ReturnState {
   isExchanging: boolean;
 }
 
-/** Where a return stands after an action; undefined where it cannot be taken. */
+/** The state of a return after an action; undefined if the action is not allowed. */
 export function findNextStatus(
   { kind, status, isPaidElsewhere, refundStatus, isExchanged, isExchanging }: ReturnState,
   action: ReturnAction,
 ): ReturnStatus | undefined {
   if (isExchanging) return undefined;
-  // Money that did not go back is given back anew.
+  // A failed refund can be repeated.
   if (status === "closed" && refundStatus === "failed") {
     return action === "refund" || action === "close" ? "closed" : undefined;
   }
@@ -62,7 +62,7 @@ export function listReturnActions(state: ReturnState): ReturnAction[] {
   return RETURN_ACTIONS.filter((action) => findNextStatus(state, action) !== undefined);
 }
 
-/** Where a return stands after an action. Refuses conflict where it cannot be taken. */
+/** The state of a return after an action. Refuses conflict if the action is not allowed. */
 export function requireNextStatus(state: ReturnState, action: ReturnAction): ReturnStatus {
   const next = findNextStatus(state, action);
   if (next !== undefined) return next;

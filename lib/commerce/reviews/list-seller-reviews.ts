@@ -4,7 +4,7 @@ import { type PageMeta, pageMeta } from "@/lib/kit/page";
 import { presentSellerReview } from "./present";
 import { findSellerReviews } from "./seller-rows";
 
-/** A page of the store's reviews in the mode of the key, the latest first, whatever their status. */
+/** A page of the store's reviews in the mode of the key, the latest first, of any status. */
 export async function listSellerReviews(
   ctx: Pick<SellerContext, "store" | "livemode">,
   wanted: SellerReviewQuery,

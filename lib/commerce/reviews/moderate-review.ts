@@ -13,8 +13,8 @@ type Moderator = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
 type Terms = { onlyFrom?: string };
 
 /**
- * Approves or rejects a review, or lets it wait again; the product's rating follows in the same transaction, and so does
- * the entry of who did it. Doing it twice is doing it once. Refuses not_found, and conflict on other terms.
+ * Approves or rejects a review, or sets it to pending; the product's rating and the audit entry follow in the same
+ * transaction. Idempotent. Refuses not_found, and conflict on other terms.
  */
 export async function moderateReview(
   ctx: Moderator,
@@ -27,9 +27,9 @@ export async function moderateReview(
 }
 
 /**
- * The only place that counts reviews. Each change is counted and written down once, however many
- * moderators press the button. Locks the review, then the product's counts, and at the commit the store's mode
- * (reviews.sql); each statement sees what the one before it waited for.
+ * The only place that counts reviews. Each change is counted and recorded once, even with concurrent moderators. Locks
+ * the review, then the product's counts, and at the commit the store's mode (reviews.sql); each statement sees what the
+ * one before it waited for.
  */
 async function moderate(
   tx: Tx,

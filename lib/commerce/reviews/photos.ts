@@ -107,7 +107,7 @@ async function readBytes(
   return new Uint8Array(row.bytes);
 }
 
-/** Takes a photo away for good; the review stays. Refuses not_found. */
+/** Deletes a photo permanently; the review stays. Refuses not_found. */
 export async function deleteReviewPhoto(
   ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
   { review, photo }: PhotoPlace,

@@ -5,8 +5,8 @@ import { getSellerReview } from "./get-seller-review";
 import type { SellerReviewRow } from "./seller-rows";
 
 /**
- * Puts the shop's answer below a review, or takes it away (null); left out, nothing changes. The entry
- * of who did it is written in the same statement, and the product's page follows. Refuses not_found.
+ * Sets the shop's reply to a review, or removes it (null); undefined changes nothing. The audit entry is written in the
+ * same statement, and the product's page follows. Refuses not_found.
  */
 export async function replyToReview(
   ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,

@@ -44,7 +44,7 @@ export interface ListedReview {
   photos: ReviewPhoto[];
 }
 
-/** A page of a product's approved reviews, and what all of them come to. */
+/** A page of a product's approved reviews, and the totals of all of them. */
 export interface ProductReviews {
   reviewCount: number;
   ratingSum: number;

@@ -13,8 +13,8 @@ export interface SellerReviewRow extends ReviewRow {
 }
 
 /**
- * What speaks against believing the review `r` at once, in words and without a score. A short text like
- * "Great!" is the same in many honest ones. By the indexes reviews_same_text and reviews_same_author.
+ * The signals that the review `r` may not be genuine, by name and without a score. A short text like "Great!" is common
+ * in genuine reviews. By the indexes reviews_same_text and reviews_same_author.
  */
 const SIGNALS = `array_remove(ARRAY[
     CASE WHEN concat(r.title, ' ', r.body) ~* '(https?://|www\\.|\\m[a-z0-9-]+\\.(com|net|org|info|biz|shop|store|online|site|top|xyz|ru)\\M)'
@@ -107,7 +107,7 @@ export async function findSellerReviews(
   return { reviews, total: count?.total ?? 0 };
 }
 
-/** What speaks against believing a review at once. One statement. */
+/** The signals that a review may not be genuine. One statement. */
 export async function findSignals(tx: Tx, reviewId: string): Promise<SellerReview["signals"]> {
   const [row] = await tx.$queryRaw<[{ signals: SellerReview["signals"] }]>`
     SELECT ${Prisma.raw(SIGNALS)} AS signals FROM reviews r WHERE r.id = ${reviewId}`;

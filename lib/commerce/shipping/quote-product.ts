@@ -64,7 +64,7 @@ export async function quoteProduct(
   });
 }
 
-/** What the product costs to deliver to a country. Money in the currency that is asked for. */
+/** The shipping cost of the product to a country. Money in the requested currency. */
 function quote(ctx: StoreContext, countryCode: string, lone: LoneProduct): ProductShipping {
   const { terms } = ctx;
   const { price, weightGrams, ...own } = lone;

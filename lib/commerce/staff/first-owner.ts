@@ -36,8 +36,8 @@ export function mayClaimOwnership({ token, isOnThisMachine }: OwnershipClaim): b
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Makes the first member of staff, owner of every store there is. Only ever one: a second request
- * waits for the first and is refused conflict. Answers their id.
+ * Creates the first member of staff, owner of every existing store. A second request waits for the first and is refused
+ * conflict. Returns their id.
  */
 export async function createFirstOwner(
   { name, email, password }: Omit<FirstOwner, "token">,

@@ -61,7 +61,7 @@ describe("a password", () => {
     expect(body.data).toMatchObject({ user: { id: userId, email }, role: "manager" });
   });
 
-  test("is refused alike for a wrong one, for nobody and for who has none", async () => {
+  test("is refused alike for a wrong one, an unknown account and an account without one", async () => {
     const [known, linkOnly] = await Promise.all([
       memberOf(store, "owner", PASSWORD),
       memberOf(store),
@@ -278,7 +278,7 @@ describe("a link", () => {
     }
   });
 
-  test("is followed by nobody who only opens an address", async () => {
+  test("is not followed by only opening a URL", async () => {
     const { email } = await memberOf(store, "support");
     await ask("/sign-in/magic-link", { body: { email } });
     const token = await tokenMailedTo(email);
@@ -317,7 +317,7 @@ describe("a link", () => {
     expect((await me(session?.split(";")[0] ?? "")).body.data.user.id).toBe(userId);
   });
 
-  test("is answered alike for nobody, and makes no account", async () => {
+  test("is answered alike for an unknown address, and creates no account", async () => {
     const email = "stranger@example.com";
     const response = await ask("/sign-in/magic-link", { body: { email } });
     expect({ status: response.status, body: await response.json() }).toEqual({
@@ -346,7 +346,7 @@ describe("a first password", () => {
     expect((await ask("/sign-in/email", { body: { email, password: PASSWORD } })).status).toBe(200);
   });
 
-  test("is set by nobody who is not signed in", async () => {
+  test("cannot be set without signing in", async () => {
     const body = { newPassword: PASSWORD };
     expect((await ask("/set-password", { body })).status).toBe(401);
   });
@@ -363,7 +363,7 @@ test.each(["GET /get-session", "GET /list-sessions", "POST /sign-up/email", "POS
 /** What the button of the page that a mailed link leads to does. */
 const followLink = (token: string) => ask("/magic-link/verify", { body: { token } });
 
-/** The mail is written while nobody waits for it. */
+/** The mail is written in the background. */
 async function tokenMailedTo(email: string): Promise<string> {
   let token = "";
   await expect.poll(async () => (token = await findToken(email))).not.toBe("");

@@ -3,7 +3,7 @@ import type { StaffMember } from "@/lib/contract/staff";
 import { presentMember } from "./present";
 import { readMembers } from "./rows";
 
-/** Everybody who works in the store, the first to join first. */
+/** The members of the store, the first to join first. */
 export async function listMembers({ store }: SellerContext): Promise<StaffMember[]> {
   return (await readMembers(store.id)).map(presentMember);
 }

@@ -31,7 +31,7 @@ export function sendInvitation({ to, name, store, locale }: Invitation): void {
 }
 type Invitation = { to: string; name: string; store: string; locale: string };
 
-/** Sent in the background: the response time would tell who is a member. */
+/** Sent in the background: the response time would reveal who is a member. */
 function sendMail({ kind, to, subject, lines, link }: StaffMail): void {
   const { mailFrom } = config();
   const host = mailFrom.split("@").at(-1);

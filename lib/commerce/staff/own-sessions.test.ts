@@ -3,7 +3,7 @@ import { api } from "@/lib/testing/http";
 import { memberOf, sessionKeyOf, signIn } from "@/lib/testing/staff";
 import { createStore } from "@/lib/testing/store";
 
-test("one sees one's own browsers and signs out one of them, but nobody else's", async () => {
+test("a member sees and signs out only their own browsers", async () => {
   const store = await createStore();
   const { userId } = await memberOf(store, "support");
   const [here, there] = [await sessionKeyOf(userId), await sessionKeyOf(userId)];

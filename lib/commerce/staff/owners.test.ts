@@ -87,7 +87,7 @@ describe("the first owner", () => {
     expect(await db.staffUser.count()).toBe(1);
   });
 
-  test("is nobody on the Internet without the token of the start command", () => {
+  test("cannot be claimed from the Internet without the token of the start command", () => {
     const token = setupToken() ?? "";
     const { baseUrl } = config();
     const withBase = (url: string) => overrideEnvironment({ BASE_URL: url });

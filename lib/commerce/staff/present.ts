@@ -16,7 +16,7 @@ export function presentMember(row: MemberRow): StaffMember {
   };
 }
 
-/** Who is signed in, as they see themselves. */
+/** The signed-in member, as shown to themselves. */
 export function presentMe({
   user,
   role,

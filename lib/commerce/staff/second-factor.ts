@@ -21,7 +21,7 @@ export function claimCode(userId: string, body: string, now: Date): Promise<bool
   return claimForSeconds(`one-time code ${userId} ${code.replace(/\D/g, "")}`, CODE_SECONDS, now);
 }
 
-/** The user who has been let in by password or link and whose code is still missing. */
+/** The user who has signed in by password or link and whose code is still missing. */
 export async function findWaitingUser(cookie: string): Promise<{ email: string } | null> {
   const [, value = ""] = /two_factor=([^;]*)/.exec(cookie) ?? [];
   const identifier = value.split(".", 1)[0] ?? "";
@@ -35,8 +35,8 @@ export async function findWaitingUser(cookie: string): Promise<{ email: string }
 export const LINK_VERIFY_PATH = "/magic-link/verify";
 
 /**
- * better-auth's second factor, asked for after a mailed link too: by itself it asks after passwords only,
- * and a reader of a user's mail would get in without it.
+ * better-auth's second factor, required after a mailed link too: by default it is required after passwords only, and
+ * access to a user's mail would be sufficient to sign in.
  */
 export function twoFactorPlugin() {
   const plugin = twoFactor({

@@ -68,7 +68,7 @@ describe("a session", () => {
     expect((await me(forged)).status).toBe(401);
   });
 
-  test("ends after eight hours without a request, and after seven days whatever is done", async () => {
+  test("ends after eight hours without a request, and always after seven days", async () => {
     const { userId } = await memberOf(store, "owner");
     const key = await sessionKeyOf(userId);
     expect((await me(key)).status).toBe(200);
@@ -78,7 +78,7 @@ describe("a session", () => {
     const busy = await sessionKeyOf(userId);
     for (let hours = 0; hours < 7 * 24; hours += 7) {
       await afterSeconds(hours * HOUR, async () => expect((await me(busy)).status).toBe(200));
-      // Nobody waits for the note of the last use; the next visit is seven hours later.
+      // Requests do not wait for the last use to be recorded; the next visit is seven hours later.
       const seenFrom = new Date(Date.now() + hours * HOUR * 1000 - 60_000);
       const noted = { userId, updatedAt: { gte: seenFrom } };
       await expect.poll(() => db.staffSession.count({ where: noted })).toBeGreaterThan(0);

@@ -37,8 +37,8 @@ const refuseVariant = (code: "variant_required" | "variant_not_found") =>
   });
 
 /**
- * An id wins over a slug of the same text. Stock that arrives from here on finds the row: the job looks
- * at what there is, not at what has changed.
+ * An id wins over a slug of the same text. Stock that arrives later finds the row: the job reads the current stock, not
+ * changes.
  */
 const ADD = `
   WITH product AS (

@@ -1,7 +1,7 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 
-/** Removes alerts that have waited for 180 days, and those kept for the undoing of an import once that is over. */
+/** Deletes alerts older than 180 days, and those kept to undo an import once that is no longer possible. */
 export async function purgeStockAlerts(now: Date = clockNow()): Promise<void> {
   await query("purge_stock_alerts", WAITING, [now]);
   await query("purge_removed_stock_alerts", REMOVED, [now]);

@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/platform/db";
 
-/** Keeps who waits for variants that are about to be taken away, which their alerts go with. */
+/** Keeps the alerts of variants about to be removed, which are deleted with them. */
 export async function keepAlertsOfRemoved(tx: Tx, variantIds: string[], now: Date): Promise<void> {
   await tx.$executeRaw`
     WITH gone AS (DELETE FROM stock_alerts WHERE variant_id = ANY (${variantIds}) RETURNING *)

@@ -69,7 +69,7 @@ test("who asks a second time hears once, and may ask again later", async () => {
   expect(await mails()).toHaveLength(2);
 });
 
-test("the stock of another variant or mode tells nobody", async () => {
+test("the stock of another variant or mode sends no alert", async () => {
   const shirt = await productWithOptions(store, { stock: 0 });
   const [wanted, other] = shirt.variants;
   await waitFor(shirt.id, { variantId: wanted?.id });
@@ -81,7 +81,7 @@ test("the stock of another variant or mode tells nobody", async () => {
   expect(await mails()).toMatchObject([{ payload: { variantId: wanted?.id }, livemode: false }]);
 });
 
-test("everybody is told, however few units there are, the oldest first", async () => {
+test("every alert is sent, however few units there are, the oldest first", async () => {
   const { id } = await soldOut();
   const { variants } = await db.product.findUniqueOrThrow({
     where: { id },
@@ -103,7 +103,7 @@ test("everybody is told, however few units there are, the oldest first", async (
   expect(await sendStockAlerts()).toBe(30);
 });
 
-test("a product that is not for sale and a shop that is closed keep everybody waiting", async () => {
+test("no alert is sent for a product not for sale or a closed shop", async () => {
   const { id } = await soldOut();
   await waitFor(id);
   await restock(id);
@@ -125,7 +125,7 @@ test("stock that is not counted any more is stock", async () => {
   expect(await sendStockAlerts()).toBe(1);
 });
 
-test("workers side by side tell each one once", async () => {
+test("concurrent workers send each alert once", async () => {
   const { id } = await soldOut();
   for (let place = 0; place < 40; place += 1) await waitFor(id);
   await restock(id);
@@ -135,7 +135,7 @@ test("workers side by side tell each one once", async () => {
   expect(await mails()).toHaveLength(40);
 });
 
-test("a worker that is killed in the middle has told nobody twice and forgotten nobody", async () => {
+test("a worker killed midway sends no alert twice and loses none", async () => {
   const { id } = await soldOut();
   const [first, second] = [newEmail(), newEmail()].sort();
   await waitFor(id, { email: first });
@@ -154,7 +154,7 @@ test("a worker that is killed in the middle has told nobody twice and forgotten 
     },
     { timeout: 50_000 },
   );
-  // Whether the database carried the dead one's statement through or not, each is told once.
+  // Whether or not the database completed the killed worker's statement, each alert is sent once.
   await db.$transaction((tx) => tx.$executeRaw`LOCK TABLE stock_alerts IN EXCLUSIVE MODE`);
   await sendStockAlerts();
   expect((await mails()).map(({ toAddress }) => toAddress)).toEqual([first, second]);
@@ -178,7 +178,7 @@ test("a round is one statement", async () => {
   expect(await statementsOf(() => sendStockAlerts())).toBe(1);
 });
 
-test("what is not for sale any more when the mail is written is not told of", async () => {
+test("no mail is sent for a variant no longer for sale when it is written", async () => {
   const { id } = await soldOut();
   await waitFor(id);
   await restock(id);

@@ -2,13 +2,13 @@ import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 import { claimSql, type Queue } from "@/lib/platform/queue";
 
-/** So many a round: each is one short statement, and while there are any the next round follows at once. */
+/** Alerts per round: each round is one short statement, and the next one follows at once until none is left. */
 const BATCH = 100;
 
 /**
  * Queues a mail for each alert whose variant can be bought again, the oldest first. All are mailed,
- * however few units there are: how many of them buy is not known, and a unit without a mail about it sells
- * to no one. Returns how many mails were queued in this round. Any number of processes may run it at once.
+ * however few units there are: it is not known how many of them will buy, and a unit without a mail may stay unsold.
+ * Returns how many mails were queued in this round. Any number of processes may run it at once.
  */
 export async function sendStockAlerts(now: Date = clockNow()): Promise<number> {
   const [row] = await query<{ told: number }>("send_stock_alerts", SEND, [BATCH, now]);

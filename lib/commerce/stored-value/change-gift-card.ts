@@ -4,7 +4,7 @@ import { type GiftCardWriter, tellOf } from "./create-gift-card";
 import { presentGiftCard } from "./present";
 import { type GiftCardRecord, lockGiftCard, readGiftCard } from "./rows";
 
-/** What a seller does to a gift card, as the audit log has it. */
+/** A seller's change of a gift card, as recorded in the audit log. */
 interface GiftCardChange {
   action: `gift_card.${"updated" | "adjusted" | "sent"}`;
   /** What the audit log keeps beside the card. */

@@ -4,7 +4,7 @@ import { customAlphabet } from "nanoid";
 /** Without 0, O, 1, I, L, S, 5, B and 8, which people confuse when they copy a code from paper. */
 const ALPHABET = "234679ACDEFGHJKMNPQRTUVWXYZ";
 
-/** 16 of 27 characters carry 76 bits: codes cannot be guessed, whatever their number. */
+/** 16 of 27 characters carry 76 bits: codes cannot be guessed, however many exist. */
 const LENGTH = 16;
 
 const randomCode = customAlphabet(ALPHABET, LENGTH);

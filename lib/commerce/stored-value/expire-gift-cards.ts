@@ -2,12 +2,12 @@ import { now as clockNow } from "@/lib/kit/clock";
 import { query, transaction } from "@/lib/platform/db";
 import { addEntry } from "./rows";
 
-/** So many are taken up in one run. */
+/** Cards per run. */
 const BATCH = 100;
 
 /**
- * Takes what is left on gift cards whose time is over, so that it is owed no more. What a payment under way has taken of
- * one stays taken. Any number of processes may do it at once. Returns how many had something left.
+ * Removes the balance of expired gift cards, so that it is no longer owed. An amount used by a pending payment stays
+ * used. Any number of processes may run it at once. Returns how many had a balance.
  */
 export async function expireGiftCards(now: Date = clockNow()): Promise<number> {
   const due = await query<{ id: string }>("gift_cards_expired", DUE, [now, BATCH]);

@@ -20,7 +20,7 @@ export async function findGiftCardByCode(
   return row?.record;
 }
 
-/** The same, for who asks what is left on it. Refuses not_found. */
+/** The same, for a balance request. Refuses not_found. */
 export async function readBalance(ctx: Holder, code: string): Promise<GiftCardRecord> {
   const card = await findGiftCardByCode(ctx, code);
   if (card === undefined) throw refuse("not_found");

@@ -10,7 +10,7 @@ export type ImportedGiftCard = Omit<CreateGiftCard, "code" | "message" | "sendOn
   isEnabled: boolean;
 };
 
-/** What came of a card: one whose code is here already stays as it is, whatever is left on it by now. */
+/** The outcome of a card: one whose code already exists is unchanged, whatever its balance. */
 type GiftCardOutcome =
   | { result: "created" | "unchanged" }
   | { result: "refused"; problems: { field: string; message: string }[] };

@@ -51,7 +51,7 @@ export function presentBalance(
   };
 }
 
-/** An entry as the wire has it. */
+/** An entry as the API returns it. */
 export function presentEntry(entry: EntryRow, { locale }: View): StoredValueEntry {
   return {
     ...{ id: entry.id, kind: entry.kind },

@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/platform/db";
 
-/** Units of a line that are paid back; null for all that there are cards of. */
+/** Refunded units of a line; null for all that have cards. */
 export type RevokedUnits = { lineId: string; quantity: number | null };
 
 /**
@@ -36,7 +36,7 @@ export async function revokeSoldCards(
   return moved?.isMoved ? null : revokeSoldCards(tx, { orderId, refundId, units, now });
 }
 
-/** The cards of a line that were not taken back. */
+/** The cards of a line that were not revoked. */
 function findKept(tx: Tx, lineId: string) {
   return tx.$queryRaw<{ id: string; balance: bigint; issued: bigint }[]>`
     SELECT a.id, a.balance, (

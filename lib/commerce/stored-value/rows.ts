@@ -91,8 +91,8 @@ interface NewEntry {
 }
 
 /**
- * Changes the balance of an account that the caller has locked, and writes down why. Returns what is there then, or
- * undefined, with nothing written, where that would be less than nothing.
+ * Changes the balance of an account that the caller has locked, and records the reason. Returns the new balance, or
+ * undefined, with nothing written, if it would be negative.
  */
 export async function addEntry(
   tx: Tx,

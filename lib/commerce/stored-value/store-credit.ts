@@ -166,7 +166,7 @@ export async function mergeStoreCredit(
   }
 }
 
-/** Refuses conflict where a customer who is to be erased has store credit left. The caller has locked the customer. */
+/** Refuses conflict if a customer to be erased has store credit left. The caller has locked the customer. */
 export async function requireNoStoreCredit(tx: Tx, customerId: string): Promise<void> {
   const left = await tx.storedValueAccount.findMany({
     where: { customerId, balance: { gt: 0 } },

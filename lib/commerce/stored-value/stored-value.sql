@@ -1,11 +1,11 @@
--- MOVES money between an order and the gift cards and store credit that pay a part of it. All or nothing: what cannot be
--- taken whole is not taken.
+-- MOVES money between an order and the gift cards and store credit that pay a part of it. All or nothing: if an amount
+-- is not available in full, nothing is taken.
 --
 -- Arguments: the order's row, or that of a cart that is about to be charged; the step; its detail; the moment.
 --   hold     takes [{id, amount, currency}] of accounts before any money is asked for
 --   again    takes what the order says it was paid with once more: its payment came to nothing, and succeeds late
 --   release  gives back all that was taken for it
---   spend    nothing moves: what was taken has been spent, which listeners are told
+--   spend nothing moves: what was taken has been spent, which is emitted to listeners
 --   refund   gives back {refundId, amount, toStoreCredit}: to its customer's store credit, or to what it was paid with
 --   revoke   takes {refundId, cards: [{id, amount}]}: gift cards that were bought in it, as they are paid back
 --   restore  gives these of {refundId} back: they were not
@@ -92,7 +92,7 @@ BEGIN
       CASE WHEN p_step NOT IN ('revoke', 'restore') THEN o.id END, p_detail ->> 'refundId', p_now);
   END LOOP;
 
-  -- As present.ts has it, which a test compares.
+  -- The same as in present.ts, which a test compares.
   IF p_step IN ('spend', 'refund', 'revoke', 'restore') THEN
     PERFORM emit_event(
       a.store_id, a.livemode, CASE p_step WHEN 'spend' THEN 'gift_card.used' ELSE 'gift_card.updated' END, a.id,

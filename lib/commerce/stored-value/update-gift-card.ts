@@ -5,8 +5,8 @@ import { type GiftCardWriter, requireLaterEnd } from "./create-gift-card";
 import type { GiftCardRecord } from "./rows";
 
 /**
- * Changes what is sent of a gift card; what it was already is no change. One that is switched off keeps its balance, and
- * what it pays in a checkout that is under way stays paid. Refuses not_found and validation_failed.
+ * Changes the sent fields of a gift card; equal values are no change. A disabled card keeps its balance, and its part
+ * of a checkout in progress stays paid. Refuses not_found and validation_failed.
  */
 export function updateGiftCard(
   ctx: GiftCardWriter,

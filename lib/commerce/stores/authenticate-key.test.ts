@@ -11,7 +11,7 @@ beforeEach(async () => {
   key = store.keys.secret.test;
 });
 
-/** As another process would: nobody in this one hears of it. */
+/** As another process would: this process is not notified. */
 function change(data: { revokedAt?: Date; expiresAt?: Date }) {
   return db.apiKey.update({ where: { keyHash: hashApiKey(key) }, data });
 }

@@ -13,7 +13,7 @@ export interface Principal {
   /** Of a member of staff: their id. */
   readonly apiKeyId: string;
   readonly actor: Actor;
-  /** Endpoints it may not use, whatever its scopes say. */
+  /** Endpoints it may not use, regardless of its scopes. */
   readonly withheld?: readonly string[];
   readonly type: "publishable" | "secret";
   readonly livemode: boolean;
@@ -30,7 +30,7 @@ const UNKNOWN_KEY_MS = 5_000;
 /** Far more keys than a process serves; the bound is against invented ones. */
 const CACHED_KEYS_MAX = 10_000;
 
-/** A minute: fine enough to tell a dead key from a live one, rare enough to cost nothing. */
+/** A minute: fine enough to distinguish an unused key, rare enough to cost nothing. */
 const LAST_USED_EVERY_MS = 60_000;
 
 type Entry = { principal: Principal | null; endsAt: number; readAt: number; usedAt: number };

@@ -132,7 +132,7 @@ export interface StoreContext {
   readonly visitorCountry: string;
   /** Of the client's address, by the header that the operator trusts; null without one. */
   readonly ipCountry?: string | null;
-  /** The currency that the request asks for, where the store has it. */
+  /** The requested currency, if the store has it. */
   readonly askedCurrency?: string;
   /** On which terms prices are shown; none are those of the store's own currency. */
   readonly terms?: CurrencyTerms;
@@ -154,7 +154,7 @@ export interface CustomerContext extends VisitorContext {
   readonly customer: SessionCustomer;
 }
 
-/** Who is logged in. */
+/** The logged-in customer. */
 export interface SessionCustomer {
   readonly id: string;
   readonly email: string;

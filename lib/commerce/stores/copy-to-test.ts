@@ -11,11 +11,10 @@ const COPIED: readonly Scope[] = ["discounts:write", "shipping-options:write", "
 
 /**
  * Makes test mode's discounts, shipping options, tax rates and bank details those of live mode, under
- * the same ids. What only test mode had goes, but for discounts that test orders were placed with:
- * those are switched off, and give their code away where live mode has it. How often test mode has
- * used a discount stays as it was. Lock order: the store, then discounts and their uses, as a checkout
- * has it. Refuses insufficient_scope: a test key would learn live mode's codes, and a key must be let
- * at all that it copies.
+ * the same ids. Objects that only test mode had are deleted, except discounts used by test orders: those are disabled,
+ * and lose their code if live mode uses it. The use counts of test mode stay. Lock order: the store, then discounts and
+ * their uses, as a checkout has it. Refuses insufficient_scope: a test key would learn live mode's codes, and a key
+ * must be let at all that it copies.
  */
 export async function copySettingsToTest(ctx: SellerContext): Promise<CopiedSettings> {
   const isTestKey = ctx.actor.kind === "api_key" && !ctx.livemode;

@@ -23,8 +23,8 @@ export function storeTerms(store: Currencies, code: string): CurrencyTerms | und
 }
 
 /**
- * The currency of a cart that a request makes: the one that it asks for, else that of the visitor's country where the
- * store has it. Null is the store's own.
+ * The currency of a cart created by a request: the requested one, else that of the visitor's country if the store has
+ * it. Null is the store's own.
  */
 export function newCartCurrency({
   store,

@@ -19,7 +19,7 @@ const currencyOf = async () =>
   (await db.store.findUniqueOrThrow({ where: { id: shop.store.id } })).currency;
 const orders = () => db.order.findMany({ where: { storeId: shop.store.id, type: "order" } });
 
-/** Somebody about to pay. */
+/** A shopper about to pay. */
 async function buyer(livemode = false) {
   const { productId } = await sell(shop);
   const ctx = visitor(shop, undefined, livemode);
@@ -88,7 +88,7 @@ describe("the currency of a store", () => {
     expect(await orders()).toMatchObject([{ currency: "EUR" }]);
   });
 
-  it("and that of its orders are one, whoever is first", async () => {
+  it("and that of its orders are one, whichever is first", async () => {
     for (let round = 0; round < 10; round += 1) {
       shop = await openShop();
       const buyers = [await buyer(), await buyer(), await buyer(true)];

@@ -1,9 +1,9 @@
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Brings what products cost in other currencies up to date, with their listings, after the store's currencies or their
- * rates have changed. Locks the products of which anything has a price of its own in a currency, by id, then their
- * stock flags and listings. Answers the ids of these products.
+ * Updates the prices of products in other currencies, with their listings, after the store's currencies or their rates
+ * have changed. Locks the products with a price of their own in a currency, by id, then their stock flags and listings.
+ * Returns the ids of these products.
  */
 export async function refreshCurrencies(tx: Tx, storeId: string): Promise<string[]> {
   const priced = await tx.$queryRaw<{ id: string }[]>`

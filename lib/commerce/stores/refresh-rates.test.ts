@@ -25,7 +25,7 @@ ${Object.entries(rates)
 	</Cube>
 </gesmes:Envelope>`;
 
-/** A bank on this machine that answers with whatever is set. */
+/** A bank on this machine that answers with the configured reply. */
 async function openBank() {
   const bank = { status: 200, body: daily({ USD: "1.0543", JPY: "163.23", GBP: "0.8332" }) };
   const server = createServer((_, response) => {

@@ -9,7 +9,7 @@ import { lockPrivateStore } from "./rows";
 import { keepCurrencies, rateOf } from "./settings-currencies";
 import { writeSettings } from "./write-settings";
 
-/** The stores with a currency that follows a bank. They are few, and asked for once an hour. */
+/** The stores with a currency that follows a bank. They are few, and read once an hour. */
 const FOLLOWING = `SELECT id FROM stores WHERE currencies @> '[{"source": "ecb"}]' ORDER BY id`;
 
 /**

@@ -33,7 +33,7 @@ export async function writeSettings(
   }
   // Prices, languages and published products depend on the settings, in both modes.
   if (isSharedChange) await touchCatalog(tx, next.id);
-  // After the version has moved: what changed is written down with the new one.
+  // After the version is incremented, because the changes are recorded with the new one.
   if (repriced.length > 0) await tx.$queryRaw`SELECT fill_facets(${repriced})::text`;
 }
 

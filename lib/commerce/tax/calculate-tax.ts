@@ -23,8 +23,9 @@ interface Basis {
 export type CalculatedTax = Tax & { subtotal: number; currency: string };
 
 /**
- * Calculates the tax on products at their current prices, without shipping or discounts. Refuses prices_hidden
- * in a store that does not show its prices to everybody, an unknown country, and names each item that the store does not sell by its index in the list.
+ * Calculates the tax on products at their current prices, without shipping or discounts. Refuses prices_hidden in a
+ * store without public prices, an unknown country, and names each item that the store does not sell by its index in the
+ * list.
  */
 export async function calculateTax(ctx: StoreContext, asked: CalculateTax): Promise<CalculatedTax> {
   const { countryCode, items } = asked;

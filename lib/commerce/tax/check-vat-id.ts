@@ -15,7 +15,7 @@ export interface VatCheck {
   consultationNumber: string | null;
 }
 
-/** Ten minutes: a visitor who changes their mind about an address is not asked for again. */
+/** Ten minutes, so that a visitor who changes an address back causes no second query. */
 const KEEP_MS = 10 * 60_000;
 
 /** 1 MB: some thousand answers. */

@@ -9,7 +9,7 @@ import { lockTaxClass, type TaxClassRow } from "./class-rows";
 import { lockTaxRate, type TaxRateRow } from "./rate-rows";
 import type { TaxPart } from "./rules";
 
-/** A part as an order may have it: those from before tax classes lack what came with them. */
+/** A part as stored in an order: orders from before tax classes lack their fields. */
 type PlacedTaxPart = Pick<TaxPart, "name" | "rate" | "amount" | "jurisdiction"> & Partial<TaxPart>;
 
 /** The tax breakdown as the API returns it. */

@@ -90,7 +90,7 @@ type Planned = { ownerType: OwnerType; before: TranslatedRow; row: TranslationRo
 function planRow(ctx: TranslatorContext, { ownerType, before, row }: Planned) {
   const { field, locale, text } = row;
   const said = before.written.find((one) => one.locale === locale && one.field === field);
-  // An exported row of an outdated translation does not show whether anybody has reviewed it.
+  // An exported row of an outdated translation does not show whether it was reviewed.
   if (text.trim() === "" || text === said?.text) return { row, changes: [], outcome: UNCHANGED };
   const { changes, fields } = planTexts({ ownerType, locales: targetLocales(ctx) }, before, {
     translations: { [locale]: { [field]: text } },

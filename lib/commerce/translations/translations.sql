@@ -1,7 +1,7 @@
 -- Takes away the translations of what is deleted, in the transaction that deletes it. The argument of the trigger is
--- what translations call it. Options and their values have no store of their own, so they are found by their ids. Whoever
--- writes the variants of a product deletes its options and inserts them again under their ids, so what became of those is
--- looked at when the transaction commits.
+-- what translations call it. Options and their values have no store of their own, so they are found by their ids.
+-- Writing the variants of a product deletes its options and inserts them again under their ids, so this is checked when
+-- the transaction commits.
 --
 -- Locks: the rows that it deletes.
 CREATE OR REPLACE FUNCTION forget_translations() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -128,7 +128,7 @@ describe("what a shopper reads", () => {
     expect(await statementsOf(() => shown(GERMAN))).toBe(1);
   });
 
-  test("is found by its words, whichever language they are of", async ({ store }) => {
+  test("is found by its words in any language", async ({ store }) => {
     const shirt = await productWithOptions(store);
     const { id } = await publishedProduct(store);
     const found = async (q: string) =>

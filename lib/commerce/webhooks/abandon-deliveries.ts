@@ -1,8 +1,8 @@
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Gives up what still waits for a webhook that was switched off, and that the caller has locked: it is
- * not sent any more, unless it is asked for one by one. A request under way ends and is booked.
+ * Abandons the pending deliveries of a disabled webhook that the caller has locked: they are no longer sent, unless
+ * redelivered one by one. A request in progress is completed and booked.
  */
 export async function abandonDeliveries(tx: Tx, webhookId: string, now: Date): Promise<void> {
   await tx.$executeRaw`

@@ -43,7 +43,7 @@ test.each<[CrashStep, number]>([
   const { id } = await listen(store, receiver.url, { events: ["inventory.updated"] });
   await killed(store, step);
   const worker = createDeliveryWorker(localNetwork);
-  // Before its lease runs out nobody touches what the dead one had.
+  // Until its lease expires, no worker takes the dead one's deliveries.
   await worker.round();
   await worker.settled();
   setClockOffset(31);

@@ -11,7 +11,7 @@ import { AUDITED_WEBHOOK } from "./present";
 import { readEvents, readUrl, requireEvents } from "./rules";
 import { newSigningSecret } from "./sign";
 
-/** So many a store and mode: each event costs a delivery for each of them. */
+/** Webhooks per store and mode: each event costs a delivery for each of them. */
 const WEBHOOKS_MAX = 50;
 
 /**

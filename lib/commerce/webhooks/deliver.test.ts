@@ -289,14 +289,14 @@ test("for a day after its secret was rolled a delivery is genuine by both, then 
 });
 
 describe("side by side", () => {
-  test("a receiver that hangs holds four requests and nobody else's deliveries", async () => {
+  test("a receiver that hangs holds four requests and blocks no other deliveries", async () => {
     const stuck = await receiver(hanging);
     const well = await receiver();
     await listen(store, stuck.url);
     await listen(store, well.url);
     await happen(store, 40);
     await worker.round();
-    // Not one of the stuck ones is ever answered, so whatever waited for them would wait here.
+    // None of the stuck requests is ever answered, so a delivery that waited for them would hang here.
     await well.heard(40);
     expect(stuck.received.length).toBeLessThanOrEqual(4);
     await stuck.heard(4);

@@ -9,7 +9,10 @@ import { retryAt } from "./schedule";
 import { type AttemptResult, settleDelivery } from "./settle-delivery";
 import { signatures } from "./sign";
 
-/** Sends one delivery and books what came of it. Never rejects: a lease that runs out heals the rest. */
+/**
+ * Sends one delivery and books the outcome. Never rejects: after an error the lease expires and the delivery is
+ * retried.
+ */
 export async function deliver(delivery: ClaimedDelivery, net: Network): Promise<void> {
   try {
     const result = await attempt(delivery, net);

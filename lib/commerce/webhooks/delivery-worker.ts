@@ -5,7 +5,7 @@ import { type Network, network } from "@/lib/platform/safe-http";
 import { deliver } from "./deliver";
 import { type ClaimedDelivery, claimDeliveries } from "./rows";
 
-/** Requests under way at once in one process; how many of them go to one receiver the claim decides. */
+/** Concurrent requests of one process; the claim limits those to one receiver. */
 const MAX_CONCURRENT = 32;
 
 /** Less than what a host gives a process to end; what takes longer is left to its lease. */
@@ -15,9 +15,9 @@ const DRAIN_MS = 10_000;
 interface DeliveryWorker {
   /** Claims what is due and starts to send it, without waiting for receivers. */
   round(): Promise<void>;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no request is in progress. */
   settled(): Promise<void>;
-  /** Claims nothing more, and waits up to ten seconds for what is under way. */
+  /** Stops claiming, and waits up to ten seconds for requests in progress. */
   stop(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { claimSql, type Queue } from "@/lib/platform/queue";
 /** Thirty days: what receivers answer may hold personal data, and is not needed later. */
 const KEPT = "30 days";
 
-/** So many at once hold no lock for long. */
+/** Few enough to hold no lock for long. */
 const BATCH = 1_000;
 
 /** By the index on attempts that still hold an excerpt. */

@@ -8,9 +8,9 @@ import { lockWebhook } from "./find-webhook";
 import { requireEvents } from "./rules";
 
 /**
- * Sends a delivery again at once, whatever became of it and even to a webhook that is switched off.
- * The event's id stays, and the attempts go on counting. What is under way already is left to end.
- * Refuses not_found, and insufficient_scope of events whose objects the caller may not read.
+ * Sends a delivery again at once, in any state and even to a disabled webhook. The event's id stays, and the attempt
+ * count continues. A delivery already in progress is left to finish. Refuses not_found, and insufficient_scope of
+ * events whose objects the caller may not read.
  */
 export async function redeliver(
   ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "scopes">,

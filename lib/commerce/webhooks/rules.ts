@@ -25,8 +25,8 @@ export function readEvents(events: readonly string[]): string[] {
 }
 
 /**
- * The URL as it is kept, spelt in the canonical way. Refuses webhook_url_not_https, and
- * webhook_url_private_address for whatever else speaks against sending anything there.
+ * The URL in its stored, canonical form. Refuses webhook_url_not_https, and webhook_url_private_address for any other
+ * objection to its target.
  */
 export async function readUrl(text: string, net: Network): Promise<string> {
   const url = new URL(text);
@@ -39,8 +39,8 @@ export async function readUrl(text: string, net: Network): Promise<string> {
 }
 
 /**
- * Refuses insufficient_scope, naming the scope, to callers who may not read the objects of the events:
- * what a webhook is sent goes wherever its URL says.
+ * Refuses insufficient_scope, naming the scope, to callers that may not read the objects of the events: a webhook sends
+ * them to any URL.
  */
 export function requireEvents(
   { scopes }: Pick<SellerContext, "scopes">,

@@ -17,7 +17,7 @@ const JITTER = 0.1;
 /** Statuses with which a receiver may ask for a longer wait. */
 const BUSY = [429, 502, 503, 504];
 
-/** A failed attempt: which it was, when it ended and what the receiver asked for. */
+/** A failed attempt: its number, its end and the wait requested by the receiver. */
 interface FailedAttempt {
   attempt: number;
   status: number | null;
@@ -26,9 +26,9 @@ interface FailedAttempt {
 }
 
 /**
- * When a failed delivery is tried again; null after the last attempt and when the receiver is gone
- * for good. `chance` from 0 to 1 spreads the waits. A receiver can ask for a longer wait of up to a
- * day but not for a shorter one: ten attempts would be used up in as many seconds.
+ * When a failed delivery is retried; null after the last attempt and when the receiver is permanently gone. `chance`
+ * from 0 to 1 spreads the waits. A receiver can request a longer wait of up to a day but not a shorter one, which would
+ * use up ten attempts in as many seconds.
  */
 export function retryAt(failed: FailedAttempt, chance: number): Date | null {
   const wait = WAITS_MS[failed.attempt - 1];

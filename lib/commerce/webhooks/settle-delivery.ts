@@ -24,7 +24,7 @@ export interface AttemptResult {
   retryAt: Date | null;
 }
 
-/** Whether the result was written down, and why the webhook was switched off with it, if it was. */
+/** Whether the result was recorded, and the reason if the webhook was disabled with it. */
 interface SettledDelivery {
   isBooked: boolean;
   disabledReason: string | null;

@@ -38,7 +38,7 @@ test("while a secret is exchanged both find theirs", () => {
   }
 });
 
-test("secrets are 32 bytes that nobody can guess", () => {
+test("secrets are 32 random bytes", () => {
   expect(newSigningSecret()).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(newSigningSecret()).not.toBe(newSigningSecret());
 });

@@ -36,7 +36,7 @@ afterEach(async () => {
   await db.webhookEndpoint.deleteMany();
 });
 
-/** A store that a webhook goes out from, and whom to tell of it. */
+/** A store with a webhook, and a contact address to notify. */
 async function storeWithWebhook(overrides: StoreOverrides = {}) {
   const store = await createStore({ contactEmail: "seller@example.com", ...overrides });
   return { store, webhook: await listen(store, receiver.url) };
@@ -65,7 +65,7 @@ async function written() {
   return sender.messages;
 }
 
-test("a day without a success is told once, to the contact address, and not a minute before", async () => {
+test("a day without a success is reported once, to the contact address, and not a minute before", async () => {
   const { store, webhook } = await storeWithWebhook();
   for (const role of ["owner", "owner"] as const) await memberOf(store, role);
   await happenAt(store, 0);
@@ -86,7 +86,7 @@ test("a day without a success is told once, to the contact address, and not a mi
   expect(await kindsOf(store)).toEqual(["webhook_failing"]);
 });
 
-test("being switched off after five days is told once", async () => {
+test("being disabled after five days is reported once", async () => {
   const { store } = await storeWithWebhook();
   for (const hours of [0, 25, 119]) await happenAt(store, hours);
   await written();
@@ -98,7 +98,7 @@ test("being switched off after five days is told once", async () => {
   expect(await kindsOf(store)).toEqual(["webhook_failing", "webhook_switched_off"]);
 });
 
-test("a webhook that is gone is told of once, as switched off and not as failing", async () => {
+test("a webhook that is gone is reported once, as disabled and not as failing", async () => {
   const { store } = await storeWithWebhook();
   await happenAt(store, 0);
   status = 410;
@@ -110,7 +110,7 @@ test("a webhook that is gone is told of once, as switched off and not as failing
   expect(await kindsOf(store)).toEqual(["webhook_switched_off"]);
 });
 
-test("one that has recovered and fails again is told of again, after another day", async () => {
+test("one that has recovered and fails again is reported again, after another day", async () => {
   const { store, webhook } = await storeWithWebhook();
   for (const hours of [0, 25]) await happenAt(store, hours);
   status = 200;
@@ -128,7 +128,7 @@ test("one that has recovered and fails again is told of again, after another day
   expect((await kindsOf(store)).slice(2)).toEqual(["webhook_switched_off", "webhook_switched_off"]);
 });
 
-test("whoever switches a failing webhook off is told nothing, even if it is tried after that", async () => {
+test("disabling a failing webhook by hand sends no mail, even if it is tried after that", async () => {
   const { store, webhook } = await storeWithWebhook();
   await happenAt(store, 0);
   await updateWebhook(seller(store), webhook.id, { active: false });
@@ -148,7 +148,7 @@ test("whoever switches a failing webhook off is told nothing, even if it is trie
   expect(await kindsOf(store)).toEqual([]);
 });
 
-test("stores and modes are told each of their own", async () => {
+test("stores and modes are notified each of their own", async () => {
   const { store } = await storeWithWebhook();
   const other = await storeWithWebhook({ contactEmail: "other@example.com" });
   const input = { url: receiver.url, events: ["*"], active: true };
@@ -185,7 +185,7 @@ test("it is written in the store's language, and captured in test mode", async (
   expect(await db.mail.findMany()).toMatchObject([{ status: "captured", locale: "de-DE" }]);
 });
 
-test("without a contact address every owner is told, and without owners nobody", async () => {
+test("without a contact address every owner is notified, and without owners no mail is sent", async () => {
   const { store } = await storeWithWebhook({ contactEmail: null });
   const nobodys = await storeWithWebhook({ contactEmail: null });
   const owners = [await memberOf(store, "owner"), await memberOf(store, "owner")];
@@ -206,7 +206,7 @@ test("without a contact address every owner is told, and without owners nobody",
   expect(await told()).toEqual(addresses);
 });
 
-test("what is over by the time the mail is written is not told", async () => {
+test("a failure that is over by the time the mail is written is not reported", async () => {
   const [recovered, back, deleted] = [
     await storeWithWebhook(),
     await storeWithWebhook(),

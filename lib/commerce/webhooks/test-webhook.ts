@@ -9,9 +9,9 @@ import { presentWebhook } from "./present";
 import { requireEvents } from "./rules";
 
 /**
- * Sends the event webhook.test to one webhook alone, even one that is switched off: it counts as
- * handed out from the start, so that no other hears of it. Refuses not_found, and
- * insufficient_scope of events whose objects the caller may not read.
+ * Sends the event webhook.test to one webhook alone, even one that is switched off: it counts as handed out from the
+ * start, so that no other webhook gets it. Refuses not_found, and insufficient_scope for events whose objects the
+ * caller may not read.
  */
 export async function testWebhook(
   ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "scopes">,

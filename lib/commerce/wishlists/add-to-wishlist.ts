@@ -5,8 +5,8 @@ import { type Tx, transaction } from "@/lib/platform/db";
 import { findOwner, type Owner } from "./rows";
 
 /**
- * Remembers a published product, by id or slug, for the customer who is logged in or else for the token; once,
- * however often it is asked for. Refuses not_found, and conflict for one more than a list has.
+ * Adds a published product, by id or slug, to the wishlist of the logged-in customer or else of the token. Idempotent.
+ * Refuses not_found, and conflict for one more than a list has.
  */
 export function addToWishlist(ctx: VisitorContext, product: string): Promise<void> {
   return transaction(async (tx) => {

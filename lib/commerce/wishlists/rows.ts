@@ -14,7 +14,7 @@ interface WishlistRow {
   productId: string;
   productName: string;
   createdAt: Date;
-  /** Whether who is logged in may have prices of their own. */
+  /** Whether the logged-in customer may have prices of their own. */
   mayHaveOwnPrices: boolean;
 }
 

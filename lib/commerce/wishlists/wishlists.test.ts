@@ -71,7 +71,7 @@ test("is read in three statements, the visitor's own among them", async () => {
   expect(await statementsOf(() => client.get("/wishlist", { token }))).toBeLessThanOrEqual(3);
 });
 
-test("another store or mode has none of it, whatever token it is asked with", async () => {
+test("another store or mode has none of it, with any token", async () => {
   const token = newToken();
   const { id } = await product();
   await add(token, id);

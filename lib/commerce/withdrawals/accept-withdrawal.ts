@@ -27,11 +27,10 @@ import type { WithdrawalPlan } from "./rules";
 import { notYetRestocked, sentOf, unsentOf } from "./units";
 
 /**
- * Accepts a declaration and gives back what it is about, through the same door as any refund: the
- * decision and the reserved refund are one transaction, so that two decisions, or a refund beside one,
- * never give back more than was taken. An order that is not paid is cancelled. Where the processor
- * refuses the refund, the declaration is open again. Refuses not_found, conflict (it was decided),
- * validation_failed, and what the refund or the cancellation refuses.
+ * Accepts a declaration and refunds its units like any refund: the decision and the reserved refund are one
+ * transaction, so that two decisions, or a concurrent refund, never refund more than was captured. An unpaid order is
+ * cancelled. If the processor refuses the refund, the declaration is open again. Refuses not_found, conflict (it was
+ * decided), validation_failed, and what the refund or the cancellation refuses.
  */
 export async function acceptWithdrawal(
   ctx: DeciderContext,
@@ -53,7 +52,7 @@ export async function acceptWithdrawal(
     const isHeld = order.payment_status === "authorized" && !isCancelled;
     if (isHeld || (refund === null && !isCancelled))
       await releaseUnsent(tx, ctx, { id, order, plan });
-    // The goods that are there again already go back on the shelf with the refund.
+    // Goods that were already returned are restocked with the refund.
     const units = request.restock ? [] : sentOf(order, plan.items);
     await openWithdrawnReturn(tx, ctx, order, { withdrawalId: id, units });
     await decide(tx, ctx, withdrawal, {
@@ -65,7 +64,7 @@ export async function acceptWithdrawal(
     });
     const isRestVoided = isHeld && order.captured > 0 && plan.uncharged === amountHeld(order);
     if (!isCancelled) return { refund, cancellation: null, isRestVoided };
-    // Nothing is to be given back: it ends, with the decision, so that no payment comes between them.
+    // There is nothing to refund: the order is cancelled with the decision, so that no payment succeeds in between.
     const cancelling = { reason: null, notifyCustomer: request.notifyCustomer, processors };
     const cancellation = await beginCancellation(tx, ctx, order, cancelling);
     return { refund, cancellation, isRestVoided: false };
@@ -75,7 +74,9 @@ export async function acceptWithdrawal(
   if (begun.isRestVoided) await voidRest(ctx, orderId, { request, processors });
 }
 
-/** Lets go what is held at once where nothing of it is left to take; else it goes at its deadline. */
+/**
+ * Voids the authorization at once if nothing of it is left to capture; otherwise the rest is voided at its deadline.
+ */
 async function voidRest(
   ctx: OrderWriterContext,
   orderId: string,
@@ -89,7 +90,7 @@ async function voidRest(
   }
 }
 
-/** Whether an order waits for its payment. */
+/** Whether an order awaits its payment. */
 function isUnpaid({ payment_status: status, hold, captured }: OrderRecord): boolean {
   const isOnlyHeld = status === "authorized" && captured === 0;
   const isOpen = status === "pending" || status === "requires_action" || isOnlyHeld;
@@ -103,7 +104,7 @@ type Reservation = {
   processors: PaymentProcessors;
 };
 
-/** Reserves the refund; null where nothing is left to give back, or the units cost nothing. */
+/** Reserves the refund; null if nothing is left to refund, or the units cost nothing. */
 async function reserve(
   tx: Tx,
   ctx: OrderWriterContext,
@@ -115,8 +116,8 @@ async function reserve(
   if (isHeld && plan.amount === 0) return null;
   requireAllowed("refund", order);
   if (plan.amount === 0 && (captured > 0 || !plan.isAll)) return null;
-  // While money is held, what has not left is released beside the refund.
-  // A gift card is no unit on a shelf: it is taken back in any case.
+  // While money is authorized, unsent units are released beside the refund.
+  // A gift card has no stock: it is revoked in any case.
   const cards = plan.items.filter(({ id }) => isGiftCardLine(order, id));
   const items = request.restock
     ? notYetRestocked(order, isHeld ? sentOf(order, plan.items) : plan.items)
@@ -141,7 +142,7 @@ function withCards(items: WithdrawalPlan["items"], cards: WithdrawalPlan["items"
   return [...items.filter(({ id }) => !cards.some((card) => card.id === id)), ...cards];
 }
 
-/** The unsent ones where no refund takes them off, as nothing is given back for them. */
+/** Releases unsent units that no refund covers, because nothing is refunded for them. */
 async function releaseUnsent(
   tx: Tx,
   { now }: OrderWriterContext,
@@ -152,7 +153,7 @@ async function releaseUnsent(
   await tx.$queryRaw`
     SELECT order_restock(o, ${JSON.stringify(items)}::jsonb, 'withdrawal', ${id}, ${now})::text
     FROM orders o WHERE o.id = ${order.id}`;
-  // Of an order that was sent in part, this may have been all that was left to send.
+  // For a partly shipped order, these may have been the last unsent units.
   const [sent] = await tx.$queryRaw<{ isFulfilled: boolean }[]>`
     SELECT order_update_fulfillment(o.id, ${now}) AS "isFulfilled"
     FROM orders o WHERE o.id = ${order.id} AND o.fulfillment_status = 'partially_fulfilled'`;

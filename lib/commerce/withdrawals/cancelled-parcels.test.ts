@@ -15,9 +15,7 @@ import { brokenInvariants } from "@/lib/testing/shop";
 import { withdraw } from "@/lib/testing/withdrawals";
 import { acceptWithdrawal } from ".";
 
-/*
- * A parcel is cancelled, and its units are to be sent again: but for those that were paid back, or are about to be.
- */
+/* After a parcel is cancelled, its units are to be sent again, except those that were refunded or are about to be. */
 
 const shop = await openPlainShop();
 const ctx = seller(shop.store);
@@ -45,21 +43,21 @@ const receive = (order: PlacedOrder, id: string, condition: "as_new" | "damaged"
     body: { items: [{ itemId: order.lineId, quantity: 1, condition }] },
   });
 
-/** Where the order stands, and how many units of its line are still to be sent. */
+/** The state of the order, and how many units of its line are still to be sent. */
 async function standing(order: PlacedOrder) {
   const { fulfillmentStatus, items } = SellerOrder.parse(await order.get());
   return [fulfillmentStatus, items[0]?.fulfillableQuantity];
 }
 
 describe("the units of a cancelled parcel", () => {
-  it("are not sent again where a claim has paid them back", async () => {
+  it("are not sent again where a claim has refunded them", async () => {
     const order = await placeOrder(shop, { quantity: 3 });
     const parcel = await send(order);
     await move(order, parcel, "lose");
     await refundReturn(ctx, await open(order, "claim"), TELL);
     expect((await move(order, parcel, "cancel")).status).toBe(200);
     expect(await standing(order)).toEqual(["unfulfilled", 2]);
-    // What was not in the shop any more is not on its shelf either.
+    // Units that had left the shop are not back in stock.
     expect(await order.units()).toBe(97);
     await send(order);
     expect(await standing(order)).toEqual(["fulfilled", 0]);
@@ -75,7 +73,7 @@ describe("the units of a cancelled parcel", () => {
     expect(await standing(order)).toEqual(["partially_fulfilled", 1]);
   });
 
-  it("are not those that came back from another parcel, on the shelf or damaged", async () => {
+  it("are not those returned from another parcel, restocked or damaged", async () => {
     for (const condition of ["as_new", "damaged"] as const) {
       const order = await placeOrder(shop, { quantity: 3 });
       await send(order, 1);
@@ -89,7 +87,7 @@ describe("the units of a cancelled parcel", () => {
     }
   });
 
-  it("are not sent again where they came back damaged and were paid back", async () => {
+  it("are not sent again where they were returned damaged and refunded", async () => {
     const order = await placeOrder(shop, { quantity: 1 });
     const parcel = await send(order);
     const returned = await open(order, "return");
@@ -100,7 +98,7 @@ describe("the units of a cancelled parcel", () => {
     expect((await order.act("fulfill")).status).toBe(409);
   });
 
-  it("are not sent again where a withdrawal has paid them back and they never came", async () => {
+  it("are not sent again where a withdrawal has refunded them and they were never returned", async () => {
     const order = await placeOrder(shop, { quantity: 3 });
     const parcel = await send(order);
     const id = await withdraw(order, { items: [{ id: order.lineId, quantity: 1 }] });
@@ -112,7 +110,7 @@ describe("the units of a cancelled parcel", () => {
     expect(await standing(order)).toEqual(["unfulfilled", 2]);
   });
 
-  it("stay while a return has them, which the refusal names, and go once it is given up", async () => {
+  it("stay while a return has them, which the refusal names, and can be cancelled after it", async () => {
     const order = await placeOrder(shop, { quantity: 2 });
     const [first, second] = [await send(order, 1), await send(order, 1)];
     const [one, other] = [await open(order, "return"), await open(order, "claim")];
@@ -124,13 +122,13 @@ describe("the units of a cancelled parcel", () => {
     });
     expect(await standing(order)).toEqual(["fulfilled", 0]);
     await client.post(`/returns/${one}/cancel`, { body: {} });
-    // Of the two parcels one can have what the claim is about: the other may go.
+    // One of the two parcels can contain the claimed unit: the other may be cancelled.
     expect((await move(order, first, "cancel")).status).toBe(200);
     expect((await move(order, second, "cancel")).status).toBe(409);
     expect(await standing(order)).toEqual(["partially_fulfilled", 1]);
   });
 
-  it("stay while money is on its way back, and where that failed and can be tried again", async () => {
+  it("stay while a refund is pending, and where it failed and can be retried", async () => {
     const order = await placeOrder(shop, { quantity: 2 });
     const parcel = await send(order);
     const claim = await open(order, "claim");
@@ -156,21 +154,21 @@ describe("the units of a cancelled parcel", () => {
   });
 });
 
-it("a unit that came back while others wait to be sent was one that was sent", async () => {
+it("a unit returned while others are unsent was a sent one", async () => {
   const order = await placeOrder(shop, { quantity: 3 });
   await send(order, 1);
   const returned = await open(order, "return");
   await receive(order, returned, "as_new");
   expect(await standing(order)).toEqual(["partially_fulfilled", 2]);
-  // Nor can it come back twice.
+  // Nor can it be returned twice.
   await expect(open(order, "return")).rejects.toMatchObject({ code: "validation_failed" });
 });
 
-describe("what can be returned once a withdrawal was paid back and its return given up", () => {
+describe("what can be returned after a withdrawal was refunded and its return cancelled", () => {
   const returnable = async (order: PlacedOrder) =>
     (await listReturnable(db, await readOrderRecord(db, order.orderId)))[0]?.quantity ?? 0;
 
-  /** One unit is withdrawn and paid back, and will not come. */
+  /** One unit is withdrawn and refunded, and is never returned. */
   async function giveUpOne(order: PlacedOrder) {
     const id = await withdraw(order, { items: [{ id: order.lineId, quantity: 1 }] });
     await acceptWithdrawal(ctx, id, TELL);
@@ -185,7 +183,7 @@ describe("what can be returned once a withdrawal was paid back and its return gi
     await refundReturn(ctx, returned, TELL);
   }
 
-  it("is what was sent anew less what came back: the unit in the cancelled parcel never can", async () => {
+  it("is what was sent again less what was returned, never the unit in the cancelled parcel", async () => {
     const order = await placeOrder(shop, { quantity: 3 });
     const parcel = await send(order);
     await giveUpOne(order);
@@ -199,7 +197,7 @@ describe("what can be returned once a withdrawal was paid back and its return gi
     expect(await returnable(order)).toBe(0);
   });
 
-  it("is so too beside what came back before, and beside a claim", async () => {
+  it("is the same beside an earlier return and beside a claim", async () => {
     const order = await placeOrder(shop, { quantity: 3 });
     await send(order, 1);
     const second = await send(order, 2);
@@ -221,13 +219,13 @@ describe("what can be returned once a withdrawal was paid back and its return gi
     expect(await returnable(claimed)).toBe(0);
   });
 
-  it("is the given up unit itself, where its parcel stays", async () => {
+  it("is the unit of the cancelled return itself, where its parcel stays", async () => {
     const order = await placeOrder(shop, { quantity: 3 });
     await send(order, 1);
     const second = await send(order, 2);
     await giveUpOne(order);
     expect(await returnable(order)).toBe(3);
-    // The one that stays can hold it.
+    // The remaining parcel can contain it.
     await move(order, second, "cancel");
     await send(order);
     expect(await returnable(order)).toBe(3);
@@ -241,7 +239,7 @@ describe("what can be returned once a withdrawal was paid back and its return gi
   });
 });
 
-describe("a parcel is cancelled beside", () => {
+describe("cancelling a parcel beside", () => {
   async function race(first: "cancel" | "other", other: (order: PlacedOrder) => Promise<Try>) {
     const order = await placeOrder(shop, { quantity: 2 });
     const parcel = await send(order);
@@ -254,7 +252,7 @@ describe("a parcel is cancelled beside", () => {
     return { order, results, units: (await standing(order))[1] };
   }
 
-  it("a return that is asked for: one of them is done", async () => {
+  it("a requested return: one of them succeeds", async () => {
     const ask = async (order: PlacedOrder) => () =>
       createReturn(ctx, order.orderId, request(order, "claim", 1));
     const late = await race("cancel", ask);
@@ -263,7 +261,7 @@ describe("a parcel is cancelled beside", () => {
     expect([early.results, early.units]).toEqual([["done", "conflict"], 0]);
   });
 
-  it("the refund of a claim: the parcel goes after it, without what was paid back", async () => {
+  it("the refund of a claim: the parcel is cancelled after it, without the refunded units", async () => {
     const refund = async (order: PlacedOrder) => {
       const id = await open(order, "claim");
       return () => refundReturn(ctx, id, TELL);
@@ -276,7 +274,7 @@ describe("a parcel is cancelled beside", () => {
     expect(await early.order.paidBack()).toEqual([500]);
   });
 
-  it("a withdrawal that is accepted: what is withdrawn is not sent", async () => {
+  it("an accepted withdrawal: withdrawn units are not sent", async () => {
     const accept = async (order: PlacedOrder) => {
       const id = await withdraw(order, { items: [{ id: order.lineId, quantity: 1 }] });
       return () => acceptWithdrawal(ctx, id, TELL);

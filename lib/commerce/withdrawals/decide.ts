@@ -10,13 +10,13 @@ import type { Units } from "./rules";
 /** Who decides, where and when. */
 export type DeciderContext = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
 
-/** What a seller decides. */
+/** A decision of the seller. */
 interface NewDecision {
   kind: DecisionRow["kind"];
   orderId: string | null;
   items: Units[];
   shipping: number;
-  /** Units that are not sent any more, and what of held money is not taken for them. */
+  /** Units that are no longer to be sent, and the authorized money that is not captured for them. */
   released: Units[];
   uncharged: number;
   refundId: string | null;
@@ -55,12 +55,12 @@ export async function decide(
     ...{ before: { status }, after: { ...decision, status: kind } },
   });
   if (!notifyCustomer || email === null) return;
-  // Of one declaration there may be several: a refund that failed is decided again.
+  // A declaration may have several decisions: a failed refund is decided again.
   const about = { kind: `withdrawal_${kind}`, subjectId: `${row.id}` } as const;
   await queueMail(tx, { ...about, storeId, livemode, toAddress: email, locale }, now);
 }
 
-/** As a column of JSON takes it. */
+/** As JSON for a column. */
 function plain(units: Units[]): { id: string; quantity: number }[] {
   return units.map(({ id, quantity }) => ({ id, quantity }));
 }

@@ -12,8 +12,8 @@ import { findDeadline } from "./rules";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Receipts per day. Anyone can enter any address, which then gets a mail: three are too few to flood a
- * mailbox. Whoever knows an order's number and address gets more, one for each part of it.
+ * Receipts per day. Anyone can enter any address, which then gets a mail: three are too few to flood a mailbox. A
+ * declaration with an order's number and its address may get more, one for each part of the order.
  */
 const RECEIPTS_MAX = { unknown: 3, ofOrder: 10 };
 
@@ -46,7 +46,7 @@ async function writeDeclaration(tx: Tx, ctx: StoreContext, declared: Declared): 
   const { name, orderNumber, email, items, details } = declared;
   const turn = `withdrawal|${store.id}|${livemode}|${email}`;
   const fingerprint = hash("sha256", JSON.stringify([turn, orderNumber, items, details]), "buffer");
-  // Two that declare under one address at once take turns.
+  // Concurrent declarations under one address are serialized.
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${turn}, 0))::text`;
   const order = await lockMatching(tx, ctx, declared);
   const deadline = order && findDeadline(order, clockOf(ctx));
@@ -95,7 +95,7 @@ async function lockMatching(
         OR EXISTS (SELECT FROM customers c WHERE c.id = customer_id AND c.email = ${email})
       )
     FOR NO KEY UPDATE`;
-  // In a statement of its own: it is read as it is after the wait for the lock.
+  // In a statement of its own, so that it reads the state after the wait for the lock.
   const [row] = await tx.$queryRaw<{ order: OrderRecord }[]>`
     SELECT order_record(o) AS "order" FROM orders o WHERE o.id = ${locked?.id ?? ""}`;
   return row?.order ?? null;

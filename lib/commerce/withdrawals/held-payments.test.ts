@@ -14,9 +14,7 @@ import { fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop
 import { declare, withdraw } from "@/lib/testing/withdrawals";
 import { acceptWithdrawal } from ".";
 
-/*
- * Withdrawing from units that have not left while the payment is only held: nothing is given back, less is taken.
- */
+/* Withdrawing from unsent units while the payment is only authorized: nothing is refunded, less is captured. */
 
 const byParcel = await openPlainShop({ paymentCapture: "per_fulfillment" });
 const manual = await openPlainShop({ paymentCapture: "manual" });
@@ -36,7 +34,7 @@ const send = async (order: PlacedOrder, quantity?: number) => {
   expect(reply.status, reply.text).toBe(201);
 };
 
-/** Withdraws from some units and has that accepted with one click. */
+/** Withdraws from some units and accepts that with the default proposal. */
 async function withdrawFrom(order: PlacedOrder, quantity: number) {
   const id = await withdraw(order, { items: [{ id: order.lineId, quantity }] });
   return accept(order, id);
@@ -51,14 +49,14 @@ async function accept({ shop }: PlacedOrder, id: string, body: object = {}) {
   return [proposal.amount.amount, proposal.uncharged.amount];
 }
 
-/** Still to be taken, taken, let go and given back; how it is paid and sent. */
+/** Capturable, captured, voided and refunded amounts; payment and fulfilment status. */
 async function standing(order: PlacedOrder) {
   const { authorized, captured, voided, refunded, ...rest } = await order.get();
   const sums = [authorized, captured, voided, refunded].map(({ amount }) => amount);
   return [...sums, rest.paymentStatus, rest.fulfillmentStatus];
 }
 
-test("one of four before anything was sent: the parcel takes what the other three cost", async () => {
+test("one of four before anything was sent: the parcel captures the cost of the other three", async () => {
   for (const shop of [byParcel, whole]) {
     const order = await placeOrder(shop, FOUR);
     expect(await withdrawFrom(order, 1)).toEqual([0, 250]);
@@ -81,7 +79,7 @@ test("a card that is captured once is captured for what is left", async () => {
   expect(await standing(order)).toEqual([0, 750, 250, 0, "paid", "fulfilled"]);
 });
 
-test("between parcels: each takes its share, and the last lets go of what was withdrawn", async () => {
+test("between parcels: each captures its share, and the last voids the withdrawn part", async () => {
   const order = await placeOrder(byParcel, FOUR);
   await send(order, 1);
   expect(await withdrawFrom(order, 1)).toEqual([0, 250]);
@@ -98,7 +96,7 @@ test("between parcels: each takes its share, and the last lets go of what was wi
   ]);
 });
 
-test("the credit note of what was not charged is of those goods, with the tax they bore", async () => {
+test("the credit note of the uncharged part names those goods, with their tax", async () => {
   const taxed = await openShop({ paymentCapture: "per_fulfillment" });
   const own = api.private(taxed.store);
   const reduced = { name: "VAT", countryCode: "GB", rate: 0.05, taxClass: "reduced" };
@@ -126,7 +124,7 @@ test("the credit note of what was not charged is of those goods, with the tax th
   });
 });
 
-test("all that had not left: what is held goes at once, and the order is sent and paid", async () => {
+test("all unsent units: the authorization is voided at once, and the order is fulfilled and paid", async () => {
   const order = await placeOrder(byParcel, FOUR);
   await send(order, 3);
   expect(await withdrawFrom(order, 1)).toEqual([0, 250]);
@@ -134,17 +132,17 @@ test("all that had not left: what is held goes at once, and the order is sent an
   expect(await unitsLeft(order.variantId)).toBe(97);
 });
 
-test("units that left and units that did not: the ones are refunded, the others not charged", async () => {
+test("sent and unsent units: the sent are refunded, the unsent not charged", async () => {
   const order = await placeOrder(byParcel, FOUR);
   await send(order, 2);
-  // Of three, two have not left.
+  // Two of three are unsent.
   expect(await withdrawFrom(order, 3)).toEqual([250, 500]);
   expect(await standing(order)).toEqual([0, 500, 500, 250, "partially_refunded", "fulfilled"]);
   const [back] = await db.return.findMany({ where: { orderId: order.orderId } });
   expect(back?.status).toBe("approved");
 });
 
-test("where the refund fails, what was not charged stays so, and the rest is decided again", async () => {
+test("if the refund fails, uncharged units stay uncharged, and the rest is decided again", async () => {
   const order = await placeOrder(byParcel, FOUR);
   await send(order, 2);
   const id = await withdraw(order, { items: [{ id: order.lineId, quantity: 3 }] });
@@ -164,7 +162,7 @@ test("where the refund fails, what was not charged stays so, and the rest is dec
   expect((await standing(order)).slice(0, 4)).toEqual([0, 500, 500, 250]);
 });
 
-test("the whole order: sent units are refunded with the delivery, the rest is let go", async () => {
+test("the whole order: sent units are refunded with shipping, the rest is voided", async () => {
   const order = await placeOrder(byParcel, FOUR);
   await send(order, 2);
   const id = await withdraw(order);
@@ -173,7 +171,7 @@ test("the whole order: sent units are refunded with the delivery, the rest is le
   expect(await unitsLeft(order.variantId)).toBe(100);
 });
 
-test("by hand no more can be taken than what is left, and all of that is offered", async () => {
+test("by hand at most the rest can be captured, and all of it is offered", async () => {
   const order = await placeOrder(manual, FOUR);
   await withdrawFrom(order, 1);
   expect((await order.act("capture", { amount: 1000 })).status).toBe(422);
@@ -183,7 +181,7 @@ test("by hand no more can be taken than what is left, and all of that is offered
   expect((await standing(order)).at(-1)).toBe("fulfilled");
 });
 
-test("what is taken of it all the same, at the processor's own site, goes back", async () => {
+test("a capture of it at the processor's own site is refunded", async () => {
   const order = await placeOrder(byParcel, FOUR);
   await withdrawFrom(order, 1);
   const { processorRef } = await order.row();
@@ -194,7 +192,7 @@ test("what is taken of it all the same, at the processor's own site, goes back",
   expect(await order.paidBack()).toEqual([250]);
 });
 
-test("what is withdrawn bit by bit ends as what is withdrawn at once: nothing is charged", async () => {
+test("withdrawing everything in parts charges nothing, as withdrawing at once", async () => {
   const order = await placeOrder(byParcel, FOUR);
   await withdrawFrom(order, 3);
   await withdrawFrom(order, 1);
@@ -202,7 +200,7 @@ test("what is withdrawn bit by bit ends as what is withdrawn at once: nothing is
   expect(await unitsLeft(order.variantId)).toBe(100);
 });
 
-test("at the deadline what was withdrawn is not put back twice", async () => {
+test("at the deadline withdrawn units are not restocked twice", async () => {
   const order = await placeOrder(byParcel, FOUR);
   await withdrawFrom(order, 1);
   for (const days of [7.5, 8, 8.5]) await reconcile(undefined, inDays(days));

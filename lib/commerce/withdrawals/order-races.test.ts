@@ -21,8 +21,8 @@ import { declarationOf, declare, withdraw } from "@/lib/testing/withdrawals";
 import { acceptWithdrawal } from ".";
 
 /*
- * Two things that are done to one order at once, in line for its row, in either order: each pair that money or goods could
- * slip between.
+ * Two concurrent actions on one order, waiting for its row, in either order: each pair in which money or goods could be
+ * counted twice or lost.
  */
 
 const shop = await openPlainShop();
@@ -52,7 +52,7 @@ const edit = (order: PlacedOrder, quantity: number) =>
 
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/** Both ways round, each on an order of its own: what became of the two, and the order. */
+/** Both orders, each on an order of its own: the two results, and the order. */
 async function bothWays<T extends PlacedOrder>(
   place: () => Promise<T>,
   pair: (order: T) => Promise<readonly [Try, Try]>,
@@ -69,7 +69,7 @@ async function bothWays<T extends PlacedOrder>(
 }
 
 describe("an edit", () => {
-  it("takes away what nobody has withdrawn from, and nothing that somebody has", async () => {
+  it("removes units without a withdrawal, and none with one", async () => {
     const [edited, declared] = await bothWays(
       () => placeOrder(shop),
       async (order) => {
@@ -84,7 +84,7 @@ describe("an edit", () => {
     expect([await declared.order.paidBack(), await declared.order.units()]).toEqual([[], 98]);
   });
 
-  it("beside an accepted withdrawal gives back each unit once", async () => {
+  it("beside an accepted withdrawal refunds each unit once", async () => {
     const both = await bothWays(
       () => placeOrder(shop, { quantity: 3 }),
       async (order) => {
@@ -118,7 +118,7 @@ describe("an edit", () => {
     expect(await sent.order.paidBack()).toEqual([]);
   });
 
-  it("beside a return that is asked for changes nothing of what was sent", async () => {
+  it("beside a requested return does not change sent units", async () => {
     const both = await bothWays(
       async () => {
         const order = await placeOrder(shop);
@@ -133,7 +133,7 @@ describe("an edit", () => {
     for (const { results } of both) expect(results).toEqual(["order_already_fulfilled", "done"]);
   });
 
-  it("beside the job that writes its invoice leaves invoices of what is kept", async () => {
+  it("beside the job that writes its invoice leaves invoices of the remaining lines", async () => {
     const both = await bothWays(
       () => placeOrder(shop),
       async (order) => [() => edit(order, 1), () => processDocumentTasks()],
@@ -162,7 +162,7 @@ const returnOf = (order: PlacedOrder) => ({
 });
 
 describe("an exchange", () => {
-  /** What is sent instead, for the price of what came back. */
+  /** The replacement, for the price of the returned goods. */
   async function draft(): Promise<string> {
     const { productId, variantId } = await sell(shop, { stock: 5 });
     const { body } = await api.private(shop.store).post("/draft-orders", {
@@ -175,7 +175,7 @@ describe("an exchange", () => {
     return body.data.id;
   }
 
-  it("and a withdrawal from the same unit: one of them gives its worth back", async () => {
+  it("and a withdrawal from the same unit: one of them refunds it", async () => {
     const [exchanged, accepted] = await bothWays(
       async () => {
         const order = await placeOrder(shop, { quantity: 1 });
@@ -203,7 +203,7 @@ describe("an exchange", () => {
   });
 });
 
-describe("what is handed over", () => {
+describe("a hand-over", () => {
   async function ready() {
     const order = await placeOrder(counter, { quantity: 1 });
     await readyForPickup(order.seller(), order.orderId, TELL);
@@ -215,7 +215,7 @@ describe("what is handed over", () => {
     return () => handOverOrder(order.seller(), order.orderId, { code: pickupCode ?? "" });
   }
 
-  it("is not cancelled, and what is cancelled is not handed over", async () => {
+  it("and a cancellation exclude each other", async () => {
     const [given, cancelled] = await bothWays(ready, async (order) => [
       await handOver(order),
       () => cancelOrder(order.seller(), order.orderId, TELL),
@@ -229,7 +229,7 @@ describe("what is handed over", () => {
     expect([await cancelled.order.paidBack(), await cancelled.order.units()]).toEqual([[500], 100]);
   });
 
-  it("is paid back after, and what is paid back before is not handed over", async () => {
+  it("can be refunded afterwards, and a refunded order is not handed over", async () => {
     const [given, refunded] = await bothWays(ready, async (order) => [
       await handOver(order),
       () => refundOrder(order.seller(), order.orderId, { ...TELL, reason: "other", restock: true }),
@@ -244,7 +244,7 @@ describe("what is handed over", () => {
     });
   });
 
-  it("is handed over before its customer withdraws, or kept", async () => {
+  it("happens before its customer withdraws, or not at all", async () => {
     const [given, withdrawn] = await bothWays(ready, async (order) => {
       const body = await declarationOf(order);
       return [await handOver(order), () => declare(counter, body)];
@@ -257,7 +257,7 @@ describe("what is handed over", () => {
 });
 
 describe("a capture", () => {
-  it("and a withdrawal from another line: what is kept is what the rest costs", async () => {
+  it("and a withdrawal from another line: the kept amount is the cost of the rest", async () => {
     const both = await bothWays(
       () => placeOrder(byHand, { quantity: 1, secondPrice: 300 }),
       async (order) => {
@@ -270,7 +270,7 @@ describe("a capture", () => {
     );
     for (const { order, results } of both) {
       expect(results).toEqual(["done", "done"]);
-      // What was taken although it was let go meanwhile is given back by the workers.
+      // An amount captured although it was released meanwhile is refunded by the workers.
       await processPendingRefunds(undefined, new Date(Date.now() + 120_000));
       const { captured, refunded } = await order.row();
       expect([captured - refunded, await order.get()]).toMatchObject([

@@ -4,13 +4,13 @@ import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { findOrderWithdrawals, type WithdrawalRow } from "./rows";
 
-/** An order that its reader may see, as far as a declaration about it says something of it. */
+/** The facts of a readable order that decide which declarations its reader sees. */
 interface OwnOrder {
   id: string;
   lines: { id: string; productName: string; variantName: string | null }[];
-  /** Whether its reader has proved to be the buyer: other readers do not learn of withdrawals. */
+  /** Whether its reader is the verified buyer: withdrawals are not shown to other readers. */
   isProvenBuyer: boolean;
-  /** False where it is known that there are none. */
+  /** False if there are known to be none. */
   hasWithdrawals: boolean;
 }
 
@@ -25,7 +25,7 @@ export async function listOwnWithdrawals(
 }
 
 function presentOwn(row: WithdrawalRow, { lines }: OwnOrder, locale: string): PublicWithdrawal {
-  // One whose refund has failed is open, as if nothing had been decided.
+  // A declaration whose refund failed is open, as if undecided.
   const decision = row.status === "open" ? undefined : row.decisions.at(-1);
   const isAccepted = decision?.kind === "accepted";
   const items = isAccepted ? decision.items : row.details === null ? row.items : null;

@@ -27,7 +27,7 @@ export function requireOrder({ orderId }: WithdrawalRow, request: AcceptWithdraw
   return chosen;
 }
 
-/** What is to be given back. Refuses validation_failed. */
+/** Plans what is refunded. Refuses validation_failed. */
 export function planAcceptance(
   order: OrderRecord,
   withdrawn: Withdrawn,

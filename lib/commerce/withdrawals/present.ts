@@ -17,7 +17,7 @@ import {
 
 type View = Pick<StoreContext, "locale"> & { store: Pick<StoreContext["store"], "timezone"> };
 
-/** A declaration as its seller sees it, in lists, answers and events. */
+/** A declaration for the seller, in lists, responses and events. */
 export function presentWithdrawal(row: WithdrawalRow, { locale, store }: View): Withdrawal {
   return {
     id: row.id,
@@ -51,19 +51,19 @@ export function presentWithdrawal(row: WithdrawalRow, { locale, store }: View): 
   };
 }
 
-/** The last second before it is too late: people read the day in it. */
+/** The last second of the deadline, so that its date is the last day. */
 function lastSecond(end: Date): string {
   return isoSeconds(new Date(end.getTime() - 1_000));
 }
 
-/** A declaration, its order as far as one was found, and what of that was withdrawn before. */
+/** A declaration, its order if one was found, and what was withdrawn from it before. */
 export interface WithdrawalCase {
   row: WithdrawalRow;
   order: OrderRecord | null;
   withdrawn: Withdrawn;
 }
 
-/** The same with what its order allows. */
+/** The same with the units that its order allows. */
 export function presentWithdrawalCase(found: WithdrawalCase, view: View): WithdrawalDetail {
   return {
     ...presentWithdrawal(found.row, view),

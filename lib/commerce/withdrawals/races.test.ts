@@ -10,9 +10,7 @@ import { inOrder, outcomes, raceOnLock, type Try } from "@/lib/testing/race-on-l
 import { declarationOf, declare, withdraw } from "@/lib/testing/withdrawals";
 import { acceptWithdrawal, rejectWithdrawal } from ".";
 
-/*
- * A declaration and its decision against whatever else happens to the order, in line for the same row.
- */
+/* A declaration and its decision against concurrent changes of the order, which wait for the same row. */
 
 const shop = await openPlainShop();
 const ctx = seller(shop.store);
@@ -38,7 +36,7 @@ it("a declaration holds an order or finds it sent, whichever comes first", async
   }
 });
 
-it("of ten who accept one does, and it is paid back once", async () => {
+it("of ten concurrent acceptances one succeeds, with one refund", async () => {
   const order = await placeOrder(shop);
   const id = await withdraw(order);
   const results = await raceOnLock(lockOf(order), 8, () =>
@@ -61,14 +59,14 @@ it("of accepting and rejecting one wins, whichever comes first", async () => {
       ]),
   );
   const { withdrawals } = await order.get();
-  // Rejected first, it is accepted after all: a seller may think better of it.
+  // Rejected first, it is then accepted: a rejection is not final.
   const isRejected = results[0] === "conflict";
   expect(results).toContain("done");
   expect(withdrawals[0].status).toBe(isRejected ? "rejected" : "accepted");
   expect(await order.paidBack()).toEqual(isRejected ? [] : [1_000]);
 });
 
-it("two parts of one order are given back to the penny, and no unit twice", async () => {
+it("two parts of one order are refunded to the penny, and no unit twice", async () => {
   const order = await placeOrder(shop, { quantity: 3, price: 333 });
   const part = (quantity: number, details: string) =>
     withdraw(order, { items: [{ id: order.lineId, quantity }], details });
@@ -84,7 +82,7 @@ it("two parts of one order are given back to the penny, and no unit twice", asyn
   expect([await order.paidBack(), await order.units()]).toEqual([[666], 99]);
 });
 
-it("accepting beside a refund gives back no more than was taken", async () => {
+it("accepting beside a refund refunds no more than was captured", async () => {
   const order = await placeOrder(shop);
   const id = await withdraw(order);
   const refund = () =>
@@ -117,7 +115,7 @@ it("accepting beside a cancellation pays back once, whichever comes first", asyn
   }
 });
 
-it("accepting beside fulfilling gives back once, and what was withdrawn is not sent", async () => {
+it("accepting beside fulfilling refunds once, and withdrawn units are not sent", async () => {
   const order = await placeOrder(shop);
   const id = await withdraw(order);
   const send: Try = () => fulfillOrder(ctx, order.orderId, TELL);
@@ -140,7 +138,7 @@ it("an unpaid order is cancelled with the decision or not at all", async () => {
     const results = await inOrder(order, isFirst ? [accept, pay] : [pay, accept]);
     expect(results).toEqual(isFirst ? ["done", "conflict"] : ["done", "done"]);
     const { paymentStatus, withdrawals } = await order.get();
-    // Paid first, it is paid back as any other: by the seller's hand.
+    // Paid first, it is refunded like any transfer: by the seller by hand.
     expect([paymentStatus, withdrawals[0].status]).toEqual([
       isFirst ? "cancelled" : "refunded",
       "accepted",
@@ -171,13 +169,13 @@ it("accepting beside the refund of a return pays each unit back once, whichever 
     const accept: Try = () => acceptWithdrawal(ctx, id, TELL);
     const refund: Try = () => refundReturn(ctx, returned, TELL);
     const results = await inOrder(order, isFirst ? [accept, refund] : [refund, accept]);
-    // Refunded first, nothing is left to withdraw from.
+    // If refunded first, nothing is left to withdraw.
     expect(results).toEqual(isFirst ? ["done", "done"] : ["done", "validation_failed"]);
     expect((await order.paidBack()).toSorted()).toEqual(isFirst ? [500, 500] : [1_000]);
   }
 });
 
-it("a declaration beside a payment deadline is taken, and what nobody paid is not paid back", async () => {
+it("a declaration beside a payment deadline is accepted, and unpaid money is not refunded", async () => {
   for (const isFirst of [true, false]) {
     const order = await placeOrder(shop, { paymentMethod: "bank_transfer" });
     const body = await declarationOf(order);

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import type { WithdrawalCase } from "./present";
 import { findWithdrawal, readWithdrawn } from "./rows";
 
-/** A declaration with its order and what was withdrawn of that before. Refuses not_found. */
+/** A declaration with its order and what was withdrawn from it before. Refuses not_found. */
 export async function readWithdrawalCase(
   ctx: Pick<SellerContext, "store" | "livemode">,
   id: string,

@@ -4,8 +4,8 @@ import { type DeciderContext, decide, requireUndecided } from "./decide";
 import { findWithdrawal, lockWithdrawal } from "./rows";
 
 /**
- * Refuses a declaration with a note to the customer; the order is not held by it any more. It may be
- * accepted later. Refuses not_found, conflict (it was decided).
+ * Rejects a declaration with a note to the customer; it no longer holds the order. It may be accepted later. Refuses
+ * not_found, conflict (it was decided).
  */
 export async function rejectWithdrawal(
   ctx: DeciderContext,

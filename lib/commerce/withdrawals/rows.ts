@@ -11,7 +11,7 @@ export interface WithdrawalRow {
   storeId: string;
   livemode: boolean;
   status: WithdrawalStatus;
-  /** That it named, or that a seller found for it. */
+  /** The order that it named, or that a seller assigned. */
   orderId: string | null;
   orderNumber: string | null;
   name: string | null;
@@ -19,21 +19,21 @@ export interface WithdrawalRow {
   items: Units[] | null;
   details: string | null;
   locale: string;
-  /** The first moment that is too late. */
+  /** The first moment after the deadline. */
   deadlineAt: string | null;
   isLate: boolean;
   createdAt: string;
   decisions: DecisionRow[];
 }
 
-/** What was decided, the latest last. */
+/** A decision; the latest is last. */
 export interface DecisionRow {
   kind: "accepted" | "rejected";
   note: string | null;
   items: Units[];
-  /** Those of them that are not sent any more, whatever became of the refund. */
+  /** Those of them that are not sent any more, whatever the outcome of the refund. */
   released: Units[];
-  /** What of held money is not taken any more. */
+  /** The part of held money that is no longer captured. */
   uncharged: number;
   /** Null where there is no order. */
   currency: string | null;
@@ -79,7 +79,7 @@ export async function findWithdrawal(
   return row.withdrawal;
 }
 
-/** The same under a lock, in a transaction that goes on to decide about it. */
+/** The same with a lock, in the transaction that decides about it. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow> {
   await tx.$queryRaw`SELECT id FROM withdrawals WHERE id = ${id} FOR UPDATE`;
   return readWithdrawal(tx, id);
@@ -139,7 +139,7 @@ export async function findWithdrawals(
   return { rows: rows.map(({ withdrawal }) => withdrawal), total: count?.total ?? 0 };
 }
 
-/** What was given back of an order before, but for what failed. */
+/** What was refunded of an order before, without failed refunds. */
 export async function readWithdrawn(
   tx: Pick<Tx, "$queryRaw">,
   orderId: string,

@@ -9,22 +9,22 @@ import {
 import { divideRound } from "@/lib/kit/round";
 import { dayAt, startOfDay } from "@/lib/kit/working-days";
 
-/** So many units of a line. */
+/** A number of units of a line. */
 export type Units = { id: string; quantity: number };
 
-/** What of an order was given back before: by declarations, returns, and refunds that named units. */
+/** The units of an order refunded before: by declarations, returns, and refunds that named units. */
 export interface Withdrawn {
   units: ReadonlyMap<string, number>;
-  /** Of the delivery, by declarations alone, in minor units. */
+  /** For shipping, by declarations only, in minor units. */
   shipping: number;
 }
 
-/** What is given back: units, what of it is delivery, and all of it, never more than is left. */
+/** The refund: units, the part for shipping, and the total, never more than is left. */
 export interface WithdrawalPlan {
   items: Units[];
   shipping: number;
   amount: number;
-  /** What is only held, and not taken any more. */
+  /** The part that is only authorized, and not captured any more. */
   uncharged: number;
   /** Nothing of the order is left. */
   isAll: boolean;
@@ -48,16 +48,16 @@ export function findDeadline(
 /** Days from a declaration until what was paid has to have gone back (Directive 2011/83/EU, Article 13(1)). */
 const REFUND_DAYS = 14;
 
-/** Until when what was paid for has to have gone back, as the first moment after it. */
+/** The deadline for the refund, as the first moment after it. */
 export function findRefundDue(declaredAt: Date, timeZone: string): Date {
   return endAfter(dayAt(declaredAt, timeZone), REFUND_DAYS, timeZone);
 }
 
-/** The first moment whose declarations are not overdue yet: what was declared before it should have been paid back. */
+/** The first moment whose declarations are not overdue yet: earlier declarations should have been refunded. */
 export function findOverdueBefore(now: Date, timeZone: string): Date {
   const day = dayAt(now, timeZone);
   day.setUTCDate(day.getUTCDate() - REFUND_DAYS);
-  // At most a weekend and a day.
+  // At most a weekend and one day back.
   while (endAfter(day, REFUND_DAYS, timeZone) > now) day.setUTCDate(day.getUTCDate() - 1);
   day.setUTCDate(day.getUTCDate() + 1);
   return startOfDay(day, timeZone);
@@ -92,15 +92,15 @@ function lastDelivery(
   return days.length === 0 ? null : new Date(Math.max(...days));
 }
 
-/** A line as its cost is reckoned. */
+/** A line with the amounts that its cost is computed from. */
 export function costed({ quantity, unit_price, discount, tax }: OrderLineRecord): CostedLine {
   return { quantity, unitPrice: unit_price, discount, tax };
 }
 
-/** What the delivery cost with its tax, and what the cheapest would have: orders of old do not know that. */
+/** The cost of shipping with its tax, and that of the cheapest option, which old orders do not store. */
 export function deliveryCosts(order: OrderRecord): { charged: number; standard: number } {
   const { shipping, tax, lines } = order;
-  // Orders of old do not keep the tax of the delivery by itself.
+  // Old orders do not store the tax on shipping separately.
   const shippingTax = order.shipping_tax ?? lines.reduce((rest, line) => rest - line.tax, tax);
   const charged = order.tax_inclusive ? shipping : shipping + shippingTax;
   const standard = Math.min(order.standard_shipping ?? shipping, shipping);
@@ -112,8 +112,8 @@ export function deliveryCosts(order: OrderRecord): { charged: number; standard: 
 }
 
 /**
- * Units of a line that may be withdrawn from. A seal is not broken before the goods are sent; digital goods are
- * excluded once they were delivered, and only where the shopper had agreed to that.
+ * Units of a line open to withdrawal. Sealed goods are excluded only once sent; digital goods only once delivered, and
+ * only if the shopper had consented.
  */
 export function unitsFree(
   { delivery_consent: consent = null }: Pick<OrderRecord, "delivery_consent">,
@@ -127,12 +127,12 @@ export function unitsFree(
   return endsWhenSent ? Math.min(unsent, left) : 0;
 }
 
-/** Units of a line that nothing was given back for. */
+/** Units of a line that were not refunded. */
 export function unitsLeft({ id, quantity }: OrderLineRecord, { units }: Withdrawn): number {
   return quantity - (units.get(id) ?? 0);
 }
 
-/** What was declared, less the units that a decision has released whose refund failed; null for the whole order. */
+/** The declared units, less those released by a decision whose refund failed; null for the whole order. */
 export function stillDeclared({
   items,
   decisions,
@@ -148,7 +148,7 @@ export function stillDeclared({
   }));
 }
 
-/** Of what was declared, the units that are left and may be withdrawn from; all of them for the whole order. */
+/** The declared units that are left and open to withdrawal; all of them for the whole order. */
 export function proposeItems(
   order: OrderRecord,
   declared: Units[] | null,
@@ -163,9 +163,9 @@ export function proposeItems(
 }
 
 /**
- * What is given back for units: of each line the exact share of what it cost, and the standard delivery
- * once nothing of the order is left. Never more than is left of the payment. Units that have not left while their money
- * is held come off what is still to be taken, as far as it goes.
+ * The refund for units: of each line the exact share of its cost, and standard shipping once nothing of the order is
+ * left. Never more than is left of the payment. Unsent units whose money is authorized reduce the amount still to be
+ * captured, as far as it covers them.
  */
 export function planRefund(
   order: OrderRecord,
@@ -186,7 +186,7 @@ export function planRefund(
     const before = (withdrawn.units.get(line.id) ?? 0) + taken(line) - count;
     return sum + costOfUnits(costed(line), { taxInclusive: order.tax_inclusive, before, count });
   }, 0);
-  // Delivery is taken with the first parcel.
+  // Shipping is captured with the first parcel.
   const uncharged = Math.min(amountHeld(order), unsent + (order.captured === 0 ? shipping : 0));
   const amount = Math.min(goods + shipping - uncharged, refundableBalance(order));
   return { items, shipping, amount, uncharged, isAll };

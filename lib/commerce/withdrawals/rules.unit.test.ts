@@ -22,7 +22,7 @@ type Line = {
   exclusion?: string;
 };
 
-/** An order of the lines that was paid. Only what the rules read of it is there. */
+/** A paid order of the lines, with only the fields that the rules read. */
 function orderOf(
   lines: Line[],
   { shipping = 500, standard = 300, taxInclusive = true, shippingTax = 0, isSent = false } = {},
@@ -48,7 +48,7 @@ function orderOf(
 }
 
 describe("what is given back", () => {
-  it("is all of a whole order, with the standard delivery and no more of it", () => {
+  it("is everything for a whole order, with standard shipping only", () => {
     const order = orderOf([{ quantity: 2, price: 1_000, discount: 150 }]);
     const items = proposeItems(order, null, NOTHING);
     expect(planRefund(order, { items }, NOTHING)).toEqual({
@@ -62,7 +62,7 @@ describe("what is given back", () => {
     });
   });
 
-  it("is of a part the exact share of the line, and nothing of the delivery", () => {
+  it("is the exact share of the line for a part, without shipping", () => {
     const order = orderOf([
       { quantity: 3, price: 1_000, discount: 1 },
       { quantity: 1, price: 500 },
@@ -71,7 +71,7 @@ describe("what is given back", () => {
     expect(planRefund(order, { items }, NOTHING)).toMatchObject({ shipping: 0, amount: 999 });
   });
 
-  it("has the tax that was added, of lines and of the standard delivery", () => {
+  it("includes added tax, of lines and of standard shipping", () => {
     const order = orderOf([{ quantity: 1, price: 1_000, tax: 200 }], {
       ...{ taxInclusive: false, shipping: 500, standard: 250, shippingTax: 100 },
     });
@@ -112,7 +112,7 @@ describe("what is given back", () => {
     );
   });
 
-  it("is of units alike at most one apart", () => {
+  it("differs by at most one between equal units", () => {
     const amounts = fc.integer({ min: 0, max: 10 ** 12 });
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 50 }), (amount, all) => {
@@ -126,7 +126,7 @@ describe("what is given back", () => {
   });
 });
 
-/** All that is given back when an order is withdrawn from in parts of so many units. */
+/** The total refund when an order is withdrawn from in parts of so many units. */
 function giveBackIn(parts: number[], order: OrderRecord): number {
   const units = new Map<string, number>();
   let [amount, shipping] = [0, 0];
@@ -144,7 +144,7 @@ function giveBackIn(parts: number[], order: OrderRecord): number {
   return amount;
 }
 
-describe("what may be withdrawn from", () => {
+describe("the units open to withdrawal", () => {
   const lines: Line[] = ["none", "made_to_order", "perishable", "sealed", "digital"].map(
     (exclusion) => ({ quantity: 1, price: 100, exclusion }),
   );
@@ -155,25 +155,25 @@ describe("what may be withdrawn from", () => {
     delivery_consent: { wording: "At once.", channel: "checkout", givenAt: "2026-11-23T10:00:00Z" },
   });
 
-  it("is what is not excluded; a seal is not broken before the goods are sent", () => {
+  it("are those not excluded; sealed goods are excluded only once sent", () => {
     const isSent = true;
     expect(ids(consented(orderOf(lines)))).toEqual(["oitm_0", "oitm_3", "oitm_4"]);
     expect(ids(consented(orderOf(lines, { isSent })))).toEqual(["oitm_0"]);
   });
 
-  it("is all digital goods that nobody has agreed to have at once, delivered or not", () => {
+  it("include all digital goods without consent to immediate delivery, delivered or not", () => {
     expect(ids(orderOf(lines))).toEqual(["oitm_0", "oitm_3", "oitm_4"]);
     expect(ids(orderOf(lines, { isSent: true }))).toEqual(["oitm_0", "oitm_4"]);
   });
 
-  it("is of a sealed line what has not left yet", () => {
+  it("are the unsent ones of a sealed line", () => {
     const order = orderOf([{ quantity: 3, price: 100, exclusion: "sealed" }]);
     const [line] = order.lines;
     const partly = { ...order, lines: [{ ...line, unsent: 1 }] } as OrderRecord;
     expect(proposeItems(partly, null, NOTHING)).toEqual([{ id: "oitm_0", quantity: 1 }]);
   });
 
-  it("is of what was declared what the order has and is left", () => {
+  it("are the declared ones that the order has and that are left", () => {
     const order = orderOf([{ quantity: 3, price: 100 }]);
     const declared = [
       { id: "oitm_0", quantity: 9 },
@@ -184,7 +184,7 @@ describe("what may be withdrawn from", () => {
   });
 });
 
-/** A parcel as far as the rules read of it. */
+/** A parcel with only the fields that the rules read. */
 function parcel(status: string, sentAt: string, deliveredAt: string | null) {
   return { status, created_at: sentAt, delivered_at: deliveredAt } as FulfillmentRecord;
 }
@@ -213,13 +213,13 @@ describe("the time to withdraw", () => {
       { days: 14, timeZone: "UTC" },
     )?.toISOString();
 
-  it("begins with the parcel that arrived last", () => {
+  it("begins with the last delivered parcel", () => {
     const first = parcel("delivered", "2026-02-23T10:00:00Z", "2026-03-04T10:00:00Z");
     const second = parcel("delivered", "2026-03-02T10:00:00Z", "2026-03-03T10:00:00Z");
     expect(endOfParcels([first, second])).toBe("2026-03-19T00:00:00.000Z");
   });
 
-  it("is open while a part is still to be sent, and while a parcel has not arrived or is lost", () => {
+  it("is open while units are unsent, and while a parcel is undelivered or lost", () => {
     const sent = parcel("delivered", "2026-03-02T10:00:00Z", "2026-03-03T10:00:00Z");
     expect(endOfParcels([sent], { fulfilled_at: null })).toBeUndefined();
     expect(endOfParcels([sent, parcel("shipped", "2026-03-02T10:00:00Z", null)])).toBeUndefined();
@@ -228,7 +228,7 @@ describe("the time to withdraw", () => {
     expect(endOfParcels([sent, cancelled])).toBe("2026-03-18T00:00:00.000Z");
   });
 
-  it("does not count the day of delivery, as the clock of the shop has it", () => {
+  it("does not count the day of delivery in the store's time zone", () => {
     // 23:30 in Berlin on Tuesday the 3rd; the 17th is the last day.
     expect(endOf("2026-03-03T22:30:00Z")).toBe("2026-03-17T23:00:00.000Z");
     expect(endOf("2026-03-03T23:30:00Z")).toBe("2026-03-18T23:00:00.000Z");
@@ -243,7 +243,7 @@ describe("the time to withdraw", () => {
     expect(endOf("2026-10-13T12:00:00Z")).toBe("2026-10-27T23:00:00.000Z");
   });
 
-  it("of what nobody sends begins with the contract", () => {
+  it("of goods that are not shipped begins with the contract", () => {
     expect(endOf(null, "UTC", "digital")).toBe("2026-03-17T00:00:00.000Z");
   });
 
@@ -256,7 +256,7 @@ describe("the time to withdraw", () => {
   });
 });
 
-describe("the time to give back the money", () => {
+describe("the time to refund", () => {
   const dueOf = (declaredAt: string, timeZone = "Europe/Berlin") =>
     findRefundDue(new Date(declaredAt), timeZone).toISOString();
 
@@ -275,7 +275,7 @@ describe("the time to give back the money", () => {
     }
   });
 
-  it("is over for what was declared before that moment, and for nothing else", () => {
+  it("is over exactly for declarations before that moment", () => {
     const hours = fc.integer({ min: 0, max: 24 * 60 });
     const zone = fc.constantFrom("UTC", "Europe/Berlin", "America/New_York", "Pacific/Auckland");
     const at = (hour: number) => new Date(Date.UTC(2026, 1, 20, hour, 30));

@@ -1,7 +1,7 @@
 import type { OrderRecord } from "@/lib/commerce/orders";
 import type { Units } from "./rules";
 
-/** Of the units, those that have not left: they go back on the shelf, and are not sent any more. */
+/** The unsent ones of the units: they are restocked, and no longer to be sent. */
 export function unsentOf({ lines }: OrderRecord, items: Units[]): Units[] {
   return items.flatMap(({ id, quantity }) => {
     const unsent = lines.find((one) => one.id === id)?.unsent ?? 0;
@@ -9,7 +9,7 @@ export function unsentOf({ lines }: OrderRecord, items: Units[]): Units[] {
   });
 }
 
-/** Of the units, those that have left, and have to come back. */
+/** The sent ones of the units, which have to be returned. */
 export function sentOf(order: OrderRecord, items: Units[]): Units[] {
   const unsent = unsentOf(order, items);
   return items.flatMap(({ id, quantity }) => {
@@ -18,7 +18,7 @@ export function sentOf(order: OrderRecord, items: Units[]): Units[] {
   });
 }
 
-/** Of the units, those that no refund has put back or is about to. */
+/** The units that no refund has restocked or is about to. */
 export function notYetRestocked({ lines, refunds }: OrderRecord, items: Units[]): Units[] {
   const reserved = refunds.flatMap(({ status, restock_lines }) =>
     status === "pending" ? (restock_lines ?? []) : [],

@@ -1,5 +1,5 @@
--- Where a declaration of withdrawal stands, by the decision that was made last. One whose refund the processor refused
--- has to be decided again.
+-- The status of a declaration of withdrawal, by its last decision. A declaration whose refund the processor refused has
+-- to be decided again.
 --
 -- Arguments: the declaration.
 -- Result: open | refund_pending | accepted | rejected.
@@ -19,7 +19,7 @@ BEGIN
   ), 'open');
 END $$;
 
--- The declarations about an order: those that named it, and those that a seller found it for.
+-- The declarations about an order: those that named it, and those that a seller assigned to it.
 --
 -- Arguments: the order.
 -- Locks: none.
@@ -33,7 +33,7 @@ BEGIN
   );
 END $$;
 
--- The same as an order shows them, the oldest first.
+-- The same as shown with an order, the oldest first.
 --
 -- Arguments: the order.
 -- Result: [{id, status, isLate, createdAt}].
@@ -49,7 +49,7 @@ BEGIN
   );
 END $$;
 
--- Whether a withdrawal from an order is still to be decided or paid back.
+-- Whether a withdrawal from an order is still to be decided or refunded.
 --
 -- Arguments: the order.
 -- Locks: none.
@@ -61,8 +61,8 @@ BEGIN
   );
 END $$;
 
--- How many unsent units of a line are not to be sent before a withdrawal is decided: those it names, or all where it
--- names the whole order or says in words which are meant. Those of an accepted one are taken off by its refund.
+-- How many unsent units of a line are not to be sent before a withdrawal is decided: those it names, or all if it names
+-- the whole order or describes them in free text. Units of an accepted withdrawal are removed by its refund.
 --
 -- Arguments: the line; how many of it are unsent.
 -- Locks: none.
@@ -78,10 +78,10 @@ BEGIN
   ));
 END $$;
 
--- How much of what an order has to send a withdrawal holds.
+-- Which part of an order's unsent units a withdrawal holds.
 --
 -- Arguments: the order.
--- Result: none without a withdrawal that is to be decided or paid back; all where nothing else is left to send; else part.
+-- Result: none without a withdrawal to be decided or refunded; all where nothing else is left to send; else part.
 -- Locks: none.
 CREATE OR REPLACE FUNCTION order_held(o orders) RETURNS text
 LANGUAGE plpgsql STABLE AS $$
@@ -95,7 +95,8 @@ BEGIN
   ) THEN 'part' ELSE 'all' END;
 END $$;
 
--- How much of the money held for an order is not to be taken any more: its units were withdrawn before they were charged.
+-- How much of the money authorized for an order is no longer to be captured, because its units were withdrawn before
+-- they were charged.
 --
 -- Arguments: the order.
 -- Locks: none.
@@ -108,14 +109,14 @@ BEGIN
   );
 END $$;
 
--- Keeps declarations and decisions as they were made. Erasing a person may empty what says who they are.
+-- Makes declarations and decisions immutable. Erasing a person may only clear personal data.
 CREATE OR REPLACE FUNCTION keep_withdrawal() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
   erasable text[] := '{name,email,details,order_number,note}';
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    -- What is left of the erasable has to be empty, and all else as it was.
+    -- Erasable values may only be cleared, and all other values have to be unchanged.
     IF to_jsonb(NEW) - erasable = to_jsonb(OLD) - erasable AND NOT EXISTS (
       SELECT FROM jsonb_each_text(to_jsonb(NEW)) WHERE key = ANY (erasable) AND value <> ''
     ) THEN

@@ -172,7 +172,7 @@ test("all rules have to hold, or any of them", () => {
   ]);
 });
 
-test("without rules nobody is in it, and what is not published never", () => {
+test("a collection without rules is empty, and unpublished products are never members", () => {
   expect(members(FOUR, []).ids).toEqual([]);
   expect(members({ draft: null, both: {} }, [STOCKED]).ids).toEqual(["both"]);
 });

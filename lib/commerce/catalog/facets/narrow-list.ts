@@ -56,7 +56,7 @@ interface NarrowedList {
 /**
  * A list computed by the index, at `version` of the catalogue or later. It runs no statement if this process has that
  * version, otherwise one that reads the changes; a search takes one more. Refuses validation_failed at `field.<key>`
- * both for fields that do not exist and for fields hidden from shoppers, so that the two cannot be told apart.
+ * both for fields that do not exist and for fields hidden from shoppers, so that the two cannot be distinguished.
  */
 export async function narrowList(
   listQuery: ListQuery,

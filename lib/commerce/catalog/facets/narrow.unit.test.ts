@@ -141,7 +141,7 @@ function narrowing(asked: Asked): Narrowing {
   };
 }
 
-test("each count is what a model finds that asks every product, whatever changes meanwhile", () => {
+test("each count equals that of a model that checks every product, after any changes", () => {
   fc.assert(
     fc.property(
       fc.array(MADE, { maxLength: 25 }),

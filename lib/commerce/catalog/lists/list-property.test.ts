@@ -63,7 +63,7 @@ const VIEW = fc.record({
   share: fc.double({ min: 0, max: 1.1, noNaN: true }),
   perPage: fc.integer({ min: 1, max: 30 }),
   isLive: fc.boolean(),
-  /** None is the store's own. */
+  /** Undefined is the store's own. */
   code: fc.constantFrom(undefined, ...CODES),
   /** Sales begin in the thirty days before now and end in the sixty after it. */
   daysAway: fc.integer({ min: -40, max: 70 }),
@@ -283,7 +283,7 @@ function readProducts(store: TestStore, isLive: boolean): Promise<Facts[]> {
 
 type Moment = { at: Date; terms: CurrencyTerms | undefined };
 
-/** What the cheapest variant costs then, in that currency. */
+/** The price of the cheapest variant at that time, in that currency. */
 function priceOf(one: Facts, { at, terms }: Moment): number {
   const hasBegun = one.sale_starts_at === null || one.sale_starts_at <= at;
   const hasEnded = one.sale_ends_at !== null && one.sale_ends_at <= at;
@@ -317,7 +317,7 @@ function convertedPrice(
   return Math.min(price, sale ?? price);
 }
 
-/** Of what costs the same once it is converted, the store's own price decides; a price of its own is not converted. */
+/** Among equal converted prices, the store's own price decides; a price of its own is not converted. */
 function partOf(one: Facts, moment: Moment): number {
   const { terms } = moment;
   const code = terms?.code ?? "";

@@ -11,7 +11,7 @@ import { updateProduct } from "../update-product";
 
 const TIMEOUT_MS = 120_000;
 
-/** What resembles a search by less than this share of the best is not found by it. */
+/** Names less similar to a search than this share of the best are not found. */
 const BEHIND = 0.8;
 
 test("a search with a wrong letter finds what resembles it most, and only such", {
@@ -61,7 +61,7 @@ test("a word is known for mending once a product has it, however that came about
   await updateProduct(seller(store), cup.id, { name: "Beaker" });
   await updateMedia(seller(store), picture, { alt: "In slate" });
   expect(await words(store)).toEqual(["beaker", "celadon", "cup", "rust", "slate"]);
-  // What no product has any more is not believed.
+  // A word that no product has any more is not used.
   expect(await search(store, "cups")).toEqual([]);
   expect(await search(store, "beekar celadno")).toEqual(["Beaker"]);
 });
@@ -90,7 +90,7 @@ async function search(store: TestStore, q: string): Promise<string[]> {
   return JSON.parse(json).data.map(({ name }: { name: string }) => name);
 }
 
-/** How much each name resembles a search, as PostgreSQL says. */
+/** The similarity of each name to a search, from PostgreSQL. */
 async function likenesses(q: string, names: string[]): Promise<Map<string, number>> {
   const rows = await query<{ name: string; likeness: number }>(
     "test_likeness",

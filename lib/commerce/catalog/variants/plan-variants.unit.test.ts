@@ -191,7 +191,7 @@ describe("a change of options", () => {
     ]);
   });
 
-  test("keeps every variant that still stands for something, whatever the change", () => {
+  test("keeps every variant that still has its option values, after any change", () => {
     const names = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d"), {
       minLength: 1,
       maxLength: 4,

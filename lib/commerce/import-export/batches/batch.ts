@@ -5,19 +5,19 @@ import type { Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells
 import type { RemoteImage } from "@/lib/commerce/import-export/images/queue-images";
 import type { Tx } from "@/lib/platform/db";
 
-/** What came of a batch. */
+/** The outcome of a batch. */
 export interface BatchOutcome {
   rows: number;
   created: number;
   updated: number;
-  /** Was so already; nothing is written. */
+  /** Already in this state; nothing is written. */
   unchanged: number;
   /** The records that were not imported, each with all its rows. */
   failed: { rows: FileRow[] }[];
   issues: Issue[];
   /** Pictures on other hosts, to be copied. */
   images: RemoteImage[];
-  /** What becomes of products. */
+  /** The changes to products. */
   changes?: ProductChange[];
 }
 
@@ -27,7 +27,7 @@ export type Finish = (tx: Tx, outcome: BatchOutcome) => Promise<void>;
 /** Rows of a file that are imported together, of any kind. */
 export interface Batch {
   rows: number;
-  /** It was imported before a process ended: only what later rows are compared with is kept. */
+  /** For a batch imported before a restart: only keeps what later rows are compared with. */
   skip(): void;
   /**
    * Imports the batch in one transaction, which includes `finish`: either all of it is committed, including
@@ -51,7 +51,7 @@ export async function* gathered(
   if (some.length > 0) yield some;
 }
 
-/** How many rows came to each end; what was refused is counted by its rows. */
+/** The number of rows per outcome; a refused record counts all its rows. */
 export function countResults(
   results: readonly string[],
 ): Pick<BatchOutcome, "created" | "updated" | "unchanged"> {
@@ -59,7 +59,7 @@ export function countResults(
   return { created: count("created"), updated: count("updated"), unchanged: count("unchanged") };
 }
 
-/** What is written down of rows that were read one by one: those that failed, and all that is wrong with any. */
+/** The recorded outcome of independent rows: failed rows and all issues. */
 export function outcomeOfReadings(
   readings: readonly { cells: Pick<RowCells<string>, "hasFailed" | "fileRow">; issues: Issue[] }[],
   results: readonly string[],

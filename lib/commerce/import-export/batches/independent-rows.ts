@@ -24,8 +24,8 @@ interface IndependentRows<Column extends string, Value, Outcome extends { result
 }
 
 /**
- * Batches of a file whose rows do not depend on earlier ones, each written in one transaction. After a restart
- * nothing of the rows before is needed: what they wrote is found again.
+ * Batches of a file whose rows do not depend on earlier ones, each written in one transaction. After a restart earlier
+ * rows need not be read again: what they wrote is in the database.
  */
 export async function* independentRowBatches<
   Column extends string,

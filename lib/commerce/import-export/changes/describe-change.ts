@@ -2,14 +2,14 @@ import { isDeepStrictEqual as isEqual } from "node:util";
 import { hasChangedParts, type ProductPlan, type ProductRecord } from "@/lib/commerce/catalog";
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "@/lib/contract/product-fields";
 
-/** What is sold before or after: prices in minor units, stock of the import's mode. */
+/** A variant before or after: prices in minor units, stock of the import's mode. */
 export interface SoldVariant {
   sku: string | null;
   price: number;
   stock: number;
 }
 
-/** What becomes of a variant. */
+/** The change of a variant. */
 export interface VariantChange {
   id: string | null;
   name: string | null;
@@ -18,11 +18,11 @@ export interface VariantChange {
   after: SoldVariant | null;
   /** Open carts it is in, of one that is removed. */
   openCarts: number;
-  /** Whether what it costs changes by more than half. */
+  /** Whether its price changes by more than half. */
   isLargePriceChange: boolean;
 }
 
-/** What becomes of a product. */
+/** The change of a product. */
 export interface ChangeDetails {
   variants: VariantChange[];
   /** Fields of the product, as stored. */
@@ -32,10 +32,10 @@ export interface ChangeDetails {
   picturesRemoved: string[];
 }
 
-/** Longer texts are cut: what has changed is looked up in the product. */
+/** Longer texts are truncated: the full change is in the product. */
 const SHOWN_MAX = 500;
 
-/** What a plan makes of a product; null where that is nothing. A dry run and a run say the same. */
+/** The change that a plan makes to a product; null for none. The same in a dry run and a run. */
 export function describeChange(
   plan: ProductPlan,
   { livemode, carts }: { livemode: boolean; carts: ReadonlyMap<string, number> },

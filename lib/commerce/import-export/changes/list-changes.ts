@@ -22,7 +22,7 @@ interface ChangeRow {
 
 const COLUMNS = `row, product_id AS "productId", handle, name, action, details`;
 
-/** What an import does to products, or would do where it is dry, by row. Refuses not_found. */
+/** The changes that an import makes to products, or would make in a dry run, by row. Refuses not_found. */
 export async function listImportChanges(
   ctx: Ctx,
   id: string,

@@ -8,7 +8,7 @@ import {
 import type { Tx } from "@/lib/platform/db";
 import { type ChangeDetails, describeChange } from "./describe-change";
 
-/** What an import does to a product, and in which row that begins. */
+/** The change that an import makes to a product, and its first row. */
 export interface ProductChange {
   row: number;
   plan: ProductPlan;
@@ -16,7 +16,7 @@ export interface ProductChange {
   pasts?: ProductSnapshot["pasts"];
 }
 
-/** What all changes come to. */
+/** The totals of all changes. */
 interface ChangeTotals {
   variantsAdded: number;
   variantsRemoved: number;
@@ -25,7 +25,7 @@ interface ChangeTotals {
   largePriceChanges: number;
 }
 
-/** What is to become of products. One statement where variants are removed, else none. */
+/** Describes planned changes of products. One statement if variants are removed, else none. */
 export async function describeChanges(
   tx: Tx,
   { store, livemode }: Pick<ProductWriterContext, "store" | "livemode">,
@@ -54,7 +54,7 @@ async function countOpenCarts(
   return new Map(rows.map(({ id, carts }) => [id, carts]));
 }
 
-/** Sums changes up; variants of products that are made are no additions to products there are. */
+/** Sums changes up; variants of new products do not count as added variants. */
 export function sumChanges(changes: ProductChange[]): ChangeTotals {
   const ofKnown = changes.filter(({ plan }) => plan.current !== null);
   const variants = ofKnown.flatMap(({ details }) => details.variants);
@@ -69,7 +69,7 @@ export function sumChanges(changes: ProductChange[]): ChangeTotals {
   };
 }
 
-/** Writes changes down, in the transaction that they happen in; what undoing them needs where they happen. */
+/** Records changes in their transaction, with the data that undoing them needs. */
 export async function recordChanges(
   tx: Tx,
   { id, isDryRun, livemode }: { id: string; isDryRun: boolean; livemode: boolean },

@@ -43,13 +43,13 @@ export function readCounts(
   });
 }
 
-/** What a row names its variant by: twice the same is one count too many. */
+/** The name of the variant in a row, by which duplicates are found. */
 export function getProductName(header: FileHeader<CountColumn>, fileRow: FileRow): string {
   const id = cellOf(header, fileRow, "variantId");
   return id === "" ? `sku ${cellOf(header, fileRow, "sku")}` : `id ${id}`;
 }
 
-/** What keeps a count from being set; null where it was. */
+/** The reason why a count was not set; null if it was. */
 export function findCountRefusal(
   header: FileHeader<CountColumn>,
   { fileRow, count }: { fileRow: FileRow; count: StockCount },

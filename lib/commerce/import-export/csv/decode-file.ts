@@ -11,8 +11,8 @@ export interface DecodedFile {
 const HEADER_MAX = 64 * 1024;
 
 /**
- * What was sent, as UTF-8: spreadsheets also save UTF-16 with a byte order mark, and the Windows code
- * page. Null for what is no text.
+ * The file as UTF-8: spreadsheets also save UTF-16 with a byte order mark, and the Windows code page. Null if it is not
+ * text.
  */
 export function decodeFile(sent: Uint8Array): DecodedFile | null {
   const bytes = toUtf8(sent);

@@ -5,12 +5,12 @@ import type { DecimalSign } from "@/lib/kit/read-by-sign";
 
 /** The positions of known columns in a file. */
 export interface FileHeader<Ours extends string = Column> {
-  /** As the file has them. */
+  /** As written in the file. */
   names: string[];
   places: ReadonlyMap<Ours, number>;
   /** Places of columns that are not known. */
   unknown: number[];
-  /** What begins the decimals of its numbers; null where nothing decides. */
+  /** The decimal sign of its numbers; null if undetermined. */
   decimalSign: DecimalSign | null;
 }
 

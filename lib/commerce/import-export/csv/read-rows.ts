@@ -17,7 +17,7 @@ export interface RowPlace {
   end: number;
 }
 
-/** The file breaks off inside a row, or has one that cannot be one. */
+/** The file ends inside a row, or has an invalid row. */
 export class Unreadable extends Error {
   override readonly name = "Unreadable";
   constructor(
@@ -32,7 +32,7 @@ export class Unreadable extends Error {
 /** A megabyte: the longest description is much shorter, and a missing quote swallows no more. */
 const ROW_MAX = 1_000_000;
 
-/** How much is parsed before other work of this process has a turn. */
+/** The bytes parsed before this process yields to other work. */
 const CHUNK = 64 * 1024;
 
 /**

@@ -16,7 +16,7 @@ export interface Issue {
   isFatal: boolean;
 }
 
-/** Below this, three decimals that only the file's sign makes decimals may as well be thousands. */
+/** Below this, three digits that are decimals only by the file's sign may also be thousands. */
 const DOUBTFUL_GRAMS = 100;
 
 /** The error for an ambiguous number. */
@@ -24,7 +24,7 @@ export function ambiguousSentence([decimal, grouped]: readonly [string, string])
   return `Is ${decimal} or ${grouped}, and nothing in the file says which: choose its decimal sign.`;
 }
 
-/** How the rows of one thing are read, and what was found wrong with them. */
+/** The settings for reading the rows of one record, and the issues found. */
 export interface CellSheet<Ours extends string> {
   format: FileFormat<Ours>;
   header: FileHeader<Ours>;
@@ -33,8 +33,8 @@ export interface CellSheet<Ours extends string> {
 }
 
 /**
- * One row by our columns. Undefined where the file lacks the column, null where the cell is empty;
- * what cannot be read is an issue, and undefined.
+ * One row by our columns. Undefined if the file lacks the column, null if the cell is empty; an unreadable cell is an
+ * issue, and undefined.
  */
 export class RowCells<Ours extends string = Column> {
   constructor(
@@ -43,7 +43,7 @@ export class RowCells<Ours extends string = Column> {
     private readonly ignoresBlanks = false,
   ) {}
 
-  /** The same row, of which empty cells say nothing: as if the file lacked their columns. */
+  /** The same row with empty cells treated as missing columns. */
   withoutBlanks(): RowCells<Ours> {
     return new RowCells(this.sheet, this.fileRow, true);
   }
@@ -84,7 +84,7 @@ export class RowCells<Ours extends string = Column> {
     { currency = this.sheet.currency, isAbsolute = false } = {},
   ): number | null | undefined {
     return this.read(column, (cell) => {
-      // Some write what is taken off below nothing.
+      // Some files write discounts as negative amounts.
       const isBelow = /^[-−]/.test(cell);
       if (isBelow && !isAbsolute) return this.wrong(column, "Must not be below nothing.");
       const sentence = `Is not an amount in ${currency}.`;
@@ -122,9 +122,9 @@ export class RowCells<Ours extends string = Column> {
   }
 
   /**
-   * A weight in whole grams. Parts of a gram are rounded, but for what the file's decimal sign alone makes a
-   * few grams and a part: 1,500 can be nothing else than thousands in whole grams, because files do not write the
-   * noughts of one and a half, and 12,345 is refused.
+   * A weight in whole grams. Fractions of a gram are rounded, except a few grams that have a fraction only by the
+   * file's decimal sign: 1,500 has to be thousands in whole grams, because files do not write trailing zeros, and
+   * 12,345 is refused.
    */
   grams(column: Ours): number | null | undefined {
     const grams = this.decimal(column);
@@ -157,7 +157,7 @@ export class RowCells<Ours extends string = Column> {
     });
   }
 
-  /** One of some words, in whatever case. */
+  /** One of some words, in any case. */
   word<Word extends string>(column: Ours, words: readonly Word[]): Word | null | undefined {
     return this.read(column, (cell) => {
       const found = words.find((word) => word.toLowerCase() === cell.toLowerCase());

@@ -6,7 +6,7 @@ import { countryName } from "@/lib/kit/country-name";
 import type { RefusalFields } from "@/lib/kit/errors";
 import { memoize } from "@/lib/kit/memoize";
 
-/** What each part of an address is called in a file. */
+/** The columns of each part of an address in a file. */
 const COLUMNS = {
   ...{ line1: "line1", line2: "line2", city: "city", postcode: "postcode", state: "state" },
   ...{ countryCode: "country", phone: "addressPhone", company: "company" },
@@ -45,7 +45,7 @@ export function readCustomerAddress(
   return null;
 }
 
-/** What keeps a postcode or a number as a text puts an apostrophe before it. */
+/** Programs that keep a postcode or a number as text write an apostrophe before it. */
 const withoutQuote = (cell: string | null) => cell?.replace(/^'/, "") ?? null;
 
 /** A country by its code, or by its name in English. */

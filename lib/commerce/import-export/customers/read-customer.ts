@@ -44,7 +44,7 @@ export function readCustomer(
     customFields: readCustomFieldsCell(cells, "customFields"),
     createdAt: readCreatedAt(cells, store.timezone, now),
   };
-  // What keeps a customer's id as a text puts an apostrophe before it.
+  // Programs that keep a customer's id as text write an apostrophe before it.
   const id = cells.raw("id").trim().replace(/^'/, "").slice(0, 200);
   return { originId: id || hashOf(input.email), input };
 }

@@ -12,7 +12,7 @@ import { ppmToRate } from "@/lib/kit/round";
 /** As many taxes as Shopify's file has columns for; of an order with more the last has the rest. */
 const TAXES_MAX = 5;
 
-/** What of an order the columns at the end of the file are made of. Money in minor units. */
+/** The data of an order for the columns at the end of the file. Money in minor units. */
 export interface AppendedOrder {
   currency: string;
   total: number;
@@ -78,12 +78,12 @@ export function appendedCells(
   ];
 }
 
-/** What has no SKU is called by its name. */
+/** A part without a SKU is written by name. */
 function toEntry({ sku, quantity, ...part }: LinePart) {
   return { sku: sku ?? lineName(part), quantity };
 }
 
-/** `VAT 20%` and what it comes to, as often as there are columns. */
+/** `VAT 20%` and its amount, for as many columns as there are. */
 function taxCells(parts: AppendedOrder["taxBreakdown"], amount: (minor: number) => Cell): Cell[] {
   const shown = parts.slice(0, TAXES_MAX).map(({ name, rate, amount: minor }, at) => {
     const rest = at === TAXES_MAX - 1 ? parts.slice(TAXES_MAX) : [];

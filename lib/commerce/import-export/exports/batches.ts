@@ -2,7 +2,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import { endOfSecond } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 
-/** Whose rows, of which time. */
+/** The store and period of the rows. */
 export interface Asked {
   ctx: Pick<SellerContext, "store" | "livemode">;
   createdAfter?: Date;

@@ -56,7 +56,7 @@ function cellsOf(row: Row): Cell[] {
   ];
 }
 
-/** By the primary key; what each was made with by the index of the entries on their account. */
+/** By the primary key; initial balances by the index of entries on their account. */
 const GIFT_CARDS = `
   SELECT a.id, a.last_four AS "lastFour", a.disabled_at IS NULL AS "isEnabled", a.currency, a.balance,
     (SELECT coalesce(sum(e.amount), 0)::bigint FROM stored_value_entries e WHERE e.account_id = a.id AND e.kind = 'issue')

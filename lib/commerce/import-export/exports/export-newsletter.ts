@@ -27,8 +27,8 @@ interface Row {
 }
 
 /**
- * The subscribers of the mode with how they agreed, and the link by which each unsubscribes, for whatever
- * program writes the newsletter.
+ * The subscribers of the mode with how they agreed, and the link by which each unsubscribes, for the program that sends
+ * the newsletter.
  */
 export function exportNewsletter(
   ctx: Pick<SellerContext, "store" | "livemode">,

@@ -11,7 +11,7 @@ import { unitCells } from "@/lib/commerce/import-export/product/unit-cells";
 import { toDecimal } from "@/lib/kit/money";
 import { EXEMPT_CLASS } from "@/lib/kit/tax-class";
 
-/** What the export knows beside the product. */
+/** The context of the export beside the product. */
 export interface Edition {
   currency: string;
   livemode: boolean;
@@ -129,7 +129,7 @@ function optionValues({ options }: ProductRecord, { valueIds }: Variant): Produc
   );
 }
 
-/** What the format has no columns for; without ids, which another shop has not. */
+/** Data without columns in the format; without ids, which another shop does not have. */
 function optionDetails({ options }: ProductRecord) {
   return options.map(({ name, display, required, values }) => ({
     name,
@@ -142,7 +142,7 @@ function optionDetails({ options }: ProductRecord) {
   }));
 }
 
-/** What has a column, as far as its cell can be read back to the same, and all the rest. */
+/** The metadata with columns whose cells can be read back unchanged, and all the rest. */
 function splitMetadata(metadata: Record<string, unknown>) {
   const named: ProductCells = {};
   const rest: Record<string, unknown> = {};

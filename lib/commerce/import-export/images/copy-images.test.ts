@@ -204,7 +204,7 @@ describe("pictures of an import", () => {
     expect(await getImport(seller(store), next.id)).toMatchObject({ imagesDone: 1 });
   });
 
-  test("whose media was removed meanwhile keep nobody waiting", async () => {
+  test("whose media was removed meanwhile do not block others", async () => {
     serve("/cup.png", await picture());
     const store = await createStore();
     const { id } = await importFile(store, fileOf(`${host.url}/cup.png`));

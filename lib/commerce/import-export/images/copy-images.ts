@@ -30,9 +30,9 @@ type ClaimedImage = {
 type Copied = { file: StoredFile } | { reason: string; isFinal: boolean };
 
 /**
- * Copies some pictures of imported products into storage: their media then show our copy, and know
- * where it came from. Answers how many it took, so that the next follow at once. Any number of
- * processes may do it; one that is killed is taken over when its lease ends.
+ * Copies some pictures of imported products into storage: their media then show the copy, and store its source. Returns
+ * how many it claimed, so that the next follow at once. Any number of processes may run it; the work of a killed one is
+ * taken over when its lease ends.
  */
 export async function copyImages(net: () => Network = imageNetwork): Promise<number> {
   const time = now();
@@ -91,7 +91,7 @@ async function copy({ url }: ClaimedImage, net: Network): Promise<Copied> {
   }
 }
 
-/** Writes down what came of a try; false where the try is no longer ours to write down. */
+/** Records the outcome of an attempt; false if another process has taken it over. */
 async function finish(tx: Tx, image: ClaimedImage, copied: Copied): Promise<boolean> {
   const { mediaId, importId, storeId, url, row, attempts } = image;
   const held = await tx.$queryRaw<object[]>`

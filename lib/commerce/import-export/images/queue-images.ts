@@ -9,9 +9,8 @@ export interface RemoteImage {
 }
 
 /**
- * Has pictures copied into storage, in the transaction that takes their products in. Those that are
- * copied already, or wait for it, are passed over; those that failed before are tried again. Answers
- * how many are new.
+ * Queues pictures for copying into storage, in the transaction that imports their products. Copied and queued ones are
+ * skipped; failed ones are retried. Returns how many are new.
  */
 export async function queueImages(
   tx: Tx,

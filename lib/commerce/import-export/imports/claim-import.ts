@@ -3,7 +3,7 @@ import { claimSql, type Queue } from "@/lib/platform/queue";
 import { endImport } from "./progress";
 import { IMPORT_COLUMNS, type ImportRow, LEASE_MS } from "./rows";
 
-/** Begun so often without one row getting done, a file is taken to be what ends the process. */
+/** After so many starts without progress, the file is assumed to crash the process. */
 const ATTEMPTS_MAX = 5;
 
 /**

@@ -4,7 +4,7 @@ import { coversScope, type Scope } from "@/lib/contract/api-key";
 import type { ImportKind } from "@/lib/contract/import";
 import { refuse } from "@/lib/kit/errors";
 
-/** What a kind of file touches: whether both modes share it, and what it asks for beside the scope of imports. */
+/** The access that a kind of file needs: whether both modes share its data, and scopes beside that of imports. */
 interface ImportAccess {
   isShared: boolean;
   writes: Scope | null;
@@ -25,17 +25,17 @@ export const IMPORT_ACCESS: Readonly<Record<ImportKind, ImportAccess>> = {
   pages: { isShared: true, writes: "content:write", reads: null },
 };
 
-/** Who starts an import. Whether a test key may change what live mode shares is a setting of the store. */
+/** The author of an import. Whether a test key may change what live mode shares is a setting of the store. */
 export type ImportAuthorContext = Pick<SellerContext, keyof AuditContext | "scopes">;
 
 type Caller = Pick<SellerContext, "scopes">;
 
-/** Refuses insufficient_scope to who may not write what the file has in it. */
+/** Refuses insufficient_scope to a caller that may not write the data of the file. */
 export function requireImportScope(caller: Caller, kind: ImportKind): void {
   requireScope(caller, IMPORT_ACCESS[kind].writes);
 }
 
-/** Refuses insufficient_scope to who may not read the rows of a file. */
+/** Refuses insufficient_scope to a caller that may not read the rows of a file. */
 export function requireRowsScope(caller: Caller, kind: ImportKind): void {
   requireScope(caller, IMPORT_ACCESS[kind].reads);
 }

@@ -43,7 +43,7 @@ export interface ProductSheet {
   header: FileHeader;
   types: TypeRule;
   isDryRun: boolean;
-  /** Whether what the file does not name of a product it has goes. */
+  /** Whether parts of a product that the file does not name are removed. */
   removeMissing: boolean;
 }
 
@@ -127,7 +127,7 @@ async function takeProducts(
   };
   const planned: { row: number; plan: ProductPlan }[] = [];
   for (const { rows, draft, issues: found } of readings) {
-    // Afresh each time: a lost race runs this again.
+    // Copied in each attempt: a transaction that lost a race is repeated.
     const issues = [...found];
     const read = draft && withIssues(draft, { ...sheet, issues });
     const known = (draft && current.get(draft.handle)) ?? null;
@@ -174,7 +174,7 @@ async function takeProducts(
     planned.push({ row: rows.rows[0]?.row ?? 0, plan });
   }
   const plans = planned.map(({ plan }) => plan);
-  // Before anything is written: what hangs on a variant goes with it.
+  // Before anything is written, because dependent rows are deleted with a variant.
   outcome.changes = await describeChanges(tx, editor, planned);
   if (writes) {
     outcome.changes = await keepRemoved(tx, outcome.changes, editor.now);
@@ -202,7 +202,7 @@ type CustomFieldOwner = {
   removeMissing: boolean;
 };
 
-/** Fields that are not named stay, unless what the file does not name goes. */
+/** Fields that are not named stay, unless `removeMissing` is set. */
 async function readCustomFields(
   tx: Tx,
   { first, input }: ProductDraft,
@@ -270,7 +270,7 @@ function readOne(rows: ProductRows, sheet: Sheet): Reading {
   return { rows, draft, issues: sheet.issues };
 }
 
-/** The same product, whose further issues are put down elsewhere. */
+/** The same product, with further issues added to another sheet. */
 function withIssues(draft: ProductDraft, sheet: Sheet): ProductDraft {
   return {
     ...draft,

@@ -34,7 +34,7 @@ const MATCHING = `FROM imports
   WHERE store_id = $1 AND livemode = $2 AND ($3::text IS NULL OR status = $3)
     AND ($4::text IS NULL OR kind = $4)`;
 
-/** What is wrong with the rows of an import, by the index on import and row. Refuses not_found. */
+/** The issues of the rows of an import, by the index on import and row. Refuses not_found. */
 export async function listImportIssues(
   { store, livemode }: Ctx,
   id: string,

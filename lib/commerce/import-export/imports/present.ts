@@ -39,7 +39,7 @@ export function presentImport(row: ImportRow, now: Date): Import {
   };
 }
 
-/** As long as the rest takes if it goes on as it has gone so far. */
+/** The remaining time at the speed so far. */
 export function etaSeconds(
   { status, startedAt, rowsDone, rowsTotal }: ImportRow,
   now: Date,

@@ -52,7 +52,7 @@ export async function recordProgress(
   return { ...before, ...next };
 }
 
-/** Ends an import that is still ours, and forgets its file; what is undone to its end is not undone again. */
+/** Ends an import that this process still holds, and deletes its file; a completed undo is not repeated. */
 export async function endImport(
   { id, leaseUntil, undoOf }: ImportRow,
   end: { status: "succeeded" | "failed"; failure: string | null },

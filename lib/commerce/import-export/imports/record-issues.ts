@@ -2,8 +2,8 @@ import type { Issue } from "@/lib/commerce/import-export/csv/row-cells";
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Writes down what is wrong with rows of an import. A remark that repeats is one row with the number
- * of rows it is about; an error names each row, because each has to be put right.
+ * Records the issues of rows of an import. A repeated warning is one record with its number of rows; an error names
+ * each row, because each has to be corrected.
  */
 export async function recordIssues(tx: Tx, importId: string, issues: Issue[]): Promise<void> {
   const errors = issues.filter(({ isFatal }) => isFatal);

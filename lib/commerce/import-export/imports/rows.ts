@@ -65,7 +65,7 @@ export const IMPORT_COLUMNS = `
   images_done AS "imagesDone", images_failed AS "imagesFailed", header, attempts, lease_until AS "leaseUntil",
   started_at AS "startedAt", ended_at AS "endedAt", created_at AS "createdAt"`;
 
-/** Half a minute, renewed with each batch: whose process is gone is taken over within that. */
+/** Half a minute, renewed with each batch: the import of a dead process is taken over after that. */
 export const LEASE_MS = 30_000;
 
 /** Whose imports: those of a store, in one mode. */

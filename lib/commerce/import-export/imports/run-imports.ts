@@ -36,21 +36,21 @@ import { endImport, LostImport, recordProgress } from "./progress";
 import type { ImportRow } from "./rows";
 import { surveyImport } from "./survey-import";
 
-/** Rows of one transaction: some tens of milliseconds of work, and so much is done again after a crash. */
+/** Rows of one transaction: some tens of milliseconds of work, which is repeated after a crash. */
 const BATCH_ROWS = 200;
 
 /** Translations are written thing by thing, each under its lock. */
 const TRANSLATION_ROWS = 50;
 
-/** Ten seconds at a stretch: a process that is asked to stop does, and other stores have their turn. */
+/** Ten seconds per stretch, so that a process can stop, and other stores get their turn. */
 const STRETCH_MS = 10_000;
 
 /** How often a batch is retried whose slug is taken concurrently. */
 const TRIES = 3;
 
 /**
- * Carries one import that is due forward. Answers how many it found, so that the next stretch
- * follows at once. One store's imports go one after the other.
+ * Processes one due import for a stretch. Returns how many it found, so that the next stretch follows at once. One
+ * store's imports go one after the other.
  */
 export async function runImports(): Promise<number> {
   const claimed = await claimImport(now());

@@ -13,13 +13,13 @@ import { IMPORT_ACCESS, type ImportAuthorContext, requireImportScope } from "./i
 import { presentImport } from "./present";
 import { findImport } from "./rows";
 
-/** Thirty days: as long as what products were before is kept. */
+/** Thirty days: as long as former states of products are kept. */
 const UNDO_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Takes a file; a worker reads it. Refuses validation_failed for what is no file of its kind, and for a mapping that
- * does not fit it; forbidden, of what both modes share, to test keys where live mode is kept from them; and
- * insufficient_scope to who may not write what it has in it. `moveId` names the move whose rows the file has.
+ * Accepts a file; a worker reads it. Refuses validation_failed for a file of another kind, and for a mapping that does
+ * not fit it; forbidden for data shared by both modes, to test keys without access to live mode; and insufficient_scope
+ * to a caller that may not write its data. `moveId` names the move whose rows the file has.
  */
 export async function startImport(
   author: ImportAuthorContext,

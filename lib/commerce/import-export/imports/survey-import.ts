@@ -57,8 +57,8 @@ export async function surveyImport(
 }
 
 /**
- * As it was sent; else as the file's own numbers prove, all alike. A file that we wrote has points, unless
- * a spreadsheet has written it again.
+ * As requested; else as proven by the file's own numbers. An exported file has points, unless a spreadsheet has saved
+ * it again.
  */
 function decideSign(
   { decimalSign, origin }: ImportRow,

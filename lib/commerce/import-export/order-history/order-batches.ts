@@ -45,7 +45,7 @@ export async function* orderBatches(
       skip() {},
       async take(editor, finish) {
         await transaction(async (tx) => {
-          // Afresh each time: a lost race runs this again.
+          // Read in each attempt: a transaction that lost a race is repeated.
           const readings = orders.flatMap(({ rows: own }): Reading[] => {
             const [top] = own;
             if (top === undefined) return [];

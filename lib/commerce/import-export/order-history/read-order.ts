@@ -88,7 +88,7 @@ const FULFILLMENT: Readonly<Record<string, FulfillmentStatus>> = {
   ...{ partial: "partially_fulfilled", "partially fulfilled": "partially_fulfilled" },
 };
 
-/** How it stood, in the words that orders have here. WooCommerce has one word for both. */
+/** Its status, in the terms of orders here. WooCommerce has one word for both. */
 function readStates(
   cells: OrderCells,
   isCancelled: boolean,
@@ -132,7 +132,7 @@ const BILLING: AddressColumns = {
 };
 
 function readAddress(cells: OrderCells, { names, ...columns }: AddressColumns): PastAddress | null {
-  // What keeps a postcode or a number as a text puts an apostrophe before it.
+  // Programs that keep a postcode or a number as text write an apostrophe before it.
   const part = (column: OrderHistoryColumn) => textOf(cells, column)?.replace(/^'/, "") || null;
   const address: PastAddress = {
     name: names.flatMap((column) => part(column) ?? []).join(" ") || null,

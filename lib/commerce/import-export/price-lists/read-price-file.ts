@@ -15,13 +15,13 @@ export interface PriceRow {
   amount: number;
 }
 
-/** What a row cannot be read or kept for. */
+/** The reason why a row cannot be read or stored. */
 export interface RowProblem {
   row: number;
   message: string;
 }
 
-/** Rows of one file: they are kept together or not at all. */
+/** Rows of one file, which are stored together or not at all. */
 const ROWS_MAX = 5_000;
 
 /** As many as a person corrects at once. */
@@ -29,7 +29,7 @@ const PROBLEMS_SHOWN = 20;
 
 const QUANTITY_MAX = 1_000_000;
 
-/** What the columns are called, in lower case. */
+/** The names of the columns, in lower case. */
 const COLUMNS = {
   variantId: ["variant id"],
   sku: ["sku", "variant sku"],
@@ -115,7 +115,7 @@ function placesOf(header: string[]): Map<Column, number> {
   return places;
 }
 
-/** Null for what has more decimals than its currency, or is below nothing. */
+/** Null for an amount with more decimals than its currency, or a negative one. */
 function minorOf(decimal: string, currency: string): number | null {
   try {
     const amount = toMinor(decimal, currency);

@@ -20,7 +20,7 @@ import { reportFields } from "./report-fields";
 import { aboutSome, inWordsOf, unnamedVariants } from "./unnamed";
 import type { VariantDraft } from "./variants";
 
-/** What the shop has that a product may refer to. */
+/** The objects of the shop that a product may refer to. */
 interface ProductImportContext {
   current: ProductRecord | null;
   categoryIds: string[] | undefined;
@@ -30,24 +30,21 @@ interface ProductImportContext {
   unknownClasses: ReadonlySet<string>;
   /** The ids of pages that the file names as size guides, by slug. */
   pageIds: ReadonlyMap<string, string>;
-  /** As the store's definitions want them; null takes one away. */
+  /** Validated against the store's definitions; null removes one. */
   customFields: CustomFieldValues | undefined;
   /** Of the store: in which a day of a sale begins and ends. */
   timezone: string;
-  /** Whether what the file does not name of the product goes. */
+  /** Whether parts of the product that the file does not name are removed. */
   removeMissing: boolean;
 }
 
-/** What becomes of a product, and the media that show each picture of the file, by its path. */
+/** The planned product, and the media that show each picture of the file, by its path. */
 export interface ProductDecision {
   plan: ProductPlan;
   mediaIds: ReadonlyMap<string, string>;
 }
 
-/**
- * What becomes of a product in the shop. Null where the catalogue would refuse it; why is then among
- * the issues.
- */
+/** Plans a product. Null if the catalogue would refuse it; the issues then contain the reason. */
 export function decideProduct(
   said: ProductDraft,
   shop: ProductImportContext,
@@ -97,7 +94,7 @@ export function decideProduct(
     reportFields(draft, fields, options);
     return null;
   }
-  // The catalogue would only say again, in other words, what is wrong already.
+  // The catalogue would only repeat the known issues in other words.
   if (draft.first.hasFailed) return null;
   try {
     const plan = planProduct(current, {
@@ -160,7 +157,7 @@ function refuseUnknownClasses(
   }
 }
 
-/** Times go over the wire as texts, and this is checked as if it came from there. */
+/** The API receives times as strings, and this is validated like a request. */
 function asSent({ saleStartsAt, saleEndsAt, ...input }: UpdateProduct): object {
   const text = (time: Date | null | undefined) =>
     time instanceof Day ? time.day : time ? time.toISOString() : time;
@@ -204,7 +201,7 @@ function variantInput(
   };
 }
 
-/** Files of others do not say; there what is the same is shared. */
+/** Files of other shops do not state this; there equal values are shared. */
 function inherits(named: string[] | undefined, what: "price" | "cost"): boolean {
   return named === undefined || named.includes(what);
 }

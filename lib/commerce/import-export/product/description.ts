@@ -16,7 +16,7 @@ export interface DescriptionDraft {
   /** The Markdown, if the file has it beside the HTML and the HTML differs from its rendering. */
   source?: string;
   html?: string;
-  /** What the HTML is as Markdown, or what there is alone. */
+  /** The HTML as Markdown, or the only text. */
   text: string;
 }
 

@@ -53,7 +53,7 @@ describe("a text without tags is shown as it is", () => {
     expect(seen(descriptionHtml(read(`<p>${escaped(text)}</p>`)))).toBe(text);
   });
 
-  test("whatever its signs are, with tags around it or without", () => {
+  test("with any characters, with or without tags around it", () => {
     const sign = fc.constantFrom(..."*_#`~[]()<>&;|\\+-=.!1a: ", "&amp;", "<a:b>", "1. ", "\n");
     fc.assert(
       fc.property(fc.array(sign, { minLength: 1, maxLength: 12 }), (signs) => {

@@ -11,7 +11,7 @@ addTables(turndown);
 const escapeUsual = turndown.escape.bind(turndown);
 turndown.escape = escapeSigns;
 
-/** HTML as Markdown that is shown alike. Only what isReadableHtml() lets through is converted in reasonable time. */
+/** HTML as Markdown that renders alike. Only HTML accepted by isReadableHtml() is converted in reasonable time. */
 export function htmlToMarkdown(html: string): string {
   return turndown.turndown(html);
 }
@@ -32,7 +32,7 @@ export function textToMarkdown(text: string): string {
 const TABLE_RULE =
   /^ {0,3}\|?[ \t]*:?-+:?[ \t]*\|[ \t]*:?-+:?[ \t]*(?:\|[ \t]*(?::?-+:?[ \t]*)?)*$/;
 
-/** What would be a mark in Markdown stays a sign; the usual rules overlook some. */
+/** Escapes Markdown characters; the default rules miss some. */
 function escapeSigns(text: string): string {
   return escapeUsual(text)
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2")

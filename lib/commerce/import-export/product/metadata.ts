@@ -11,9 +11,9 @@ export const METADATA_COLUMNS = {
 
 /** Data of a product for which the catalogue has no field. */
 export interface MetadataDraft {
-  /** In place of all that is there; undefined keeps what the file does not name. */
+  /** Replaces all unnamed values; undefined keeps them. */
   rest: Record<string, unknown> | undefined;
-  /** By name; null takes it away. */
+  /** By name; null removes it. */
   named: Record<string, unknown>;
   /** Tags beside those that are named or there already. */
   moreTags: string[];

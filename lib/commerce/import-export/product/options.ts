@@ -23,7 +23,7 @@ export interface NamedOption {
   isNamed: boolean;
   isRequired: boolean;
   valueColumn: Column;
-  /** What our own format has beside the names. */
+  /** The additional data of our own format. */
   details: OptionInput | undefined;
 }
 

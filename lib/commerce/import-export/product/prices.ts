@@ -1,18 +1,18 @@
 import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 
-/** What something costs, and in a sale. */
+/** The price and the sale price. */
 export interface Prices {
   price: number;
   salePrice: number | null;
 }
 
-/** The same as the format has it: what is paid, and what is struck through. */
+/** The same in the format: the price to pay, and the struck-through price. */
 interface PriceCells {
   price: number;
   compareAtPrice: number | null;
 }
 
-/** A struck-through price is the price, and what is paid is its sale. */
+/** The struck-through price is the price, and the price to pay is its sale price. */
 function toPrices({ price, compareAtPrice }: PriceCells): Prices {
   const isSale = compareAtPrice !== null && compareAtPrice > price;
   return isSale ? { price: compareAtPrice, salePrice: price } : { price, salePrice: null };

@@ -28,7 +28,7 @@ export interface ProductDraft {
   handle: string;
   /** The first of its rows, which has the product's data. */
   first: RowCells;
-  /** What is neither a price nor a variant, as the API takes it. */
+  /** All except prices and variants, as the API accepts it. */
   input: UpdateProduct;
   /** The product's own price in our format. */
   prices: Prices | undefined;
@@ -115,8 +115,8 @@ function readSafety(first: RowCells): UpdateProduct["safety"] {
 }
 
 /**
- * What is not taxed is exempt, unless a file of ours names its class. Where variants differ, those that are
- * not taxed get the class of their own.
+ * An untaxed product is exempt, unless an exported file names its class. If variants differ, the untaxed ones get their
+ * own class.
  */
 function readTaxable(first: RowCells, variants: VariantDraft[] = []): boolean | undefined {
   const rows = variants.length > 0 ? variants.map(({ cells }) => cells) : [first];
@@ -129,7 +129,7 @@ function readTaxable(first: RowCells, variants: VariantDraft[] = []): boolean | 
   return !isExempt;
 }
 
-/** What needs no shipping is a download, unless a file of ours knows better. */
+/** A product that needs no shipping is a download, unless an exported file states otherwise. */
 function readShipping(first: RowCells, variants: VariantDraft[] = []): UpdateProduct {
   const productType = first.word("productType", ["physical", "digital", "service"]) ?? undefined;
   const shipped = variants.map(({ cells }) => cells.claim("requiresShipping"));

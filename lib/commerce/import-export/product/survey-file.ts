@@ -7,7 +7,7 @@ import type { RowsApart } from "@/lib/commerce/import-export/product/products-in
 import type { FileFormat } from "@/lib/contract/file-columns";
 import { type DecimalSign, provenSign } from "@/lib/kit/read-by-sign";
 
-/** What is known of a file after a first pass, before anything is imported. */
+/** The result of a first pass over a file, before anything is imported. */
 export interface FileSurvey {
   /** Rows with anything in them, without the header. */
   rows: number;

@@ -6,8 +6,8 @@ import type { ProductDraft } from "./read-product";
 import type { VariantDraft } from "./variants";
 
 /**
- * The same draft in the words of the product there is: options that the file has without a name are those
- * of their place. Null where the file does not say which variants it is about; why is then an issue.
+ * The same draft with the existing product's names: unnamed options of the file are matched by position. Null if the
+ * file does not identify its variants; the reason is then an issue.
  */
 export function inWordsOf(draft: ProductDraft, current: ProductRecord): ProductDraft | null {
   const { options } = draft;
@@ -42,7 +42,7 @@ export function inWordsOf(draft: ProductDraft, current: ProductRecord): ProductD
   };
 }
 
-/** The variants of a product that none of the file's rows is about. */
+/** The variants of a product that no row of the file names. */
 export function unnamedVariants({ variants }: ProductDraft, current: ProductRecord) {
   if (variants === undefined || current.options.length === 0) return [];
   const named = new Set(variants.map(({ input }) => keyOf(current, input.selectedOptions ?? [])));
@@ -56,8 +56,8 @@ export function unnamedVariants({ variants }: ProductDraft, current: ProductReco
 }
 
 /**
- * The draft of a file that is about some of a product's variants: what would follow for the product from all
- * of them, such as what it costs or that it is a download, does not follow from some.
+ * The draft of a file with only some of a product's variants: product values that are derived from all variants, such
+ * as its price or that it is a download, are not derived from some.
  */
 export function aboutSome(draft: ProductDraft, current: ProductRecord): ProductDraft {
   const { taxable: _taxable, productType, trackInventory, ...input } = draft.input;

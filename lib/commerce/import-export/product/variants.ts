@@ -10,19 +10,19 @@ import { PLAIN_VARIANT_COLUMNS, readVariantCells } from "./plain-cells";
 import { type Prices, readPrices } from "./prices";
 import { readUnit, UNIT_COLUMNS } from "./unit-cells";
 
-/** A variant as its row has it; what it shares with its product is decided when all are read. */
+/** A variant as read from its row; values shared with its product are decided when all rows are read. */
 export interface VariantDraft {
   cells: RowCells;
   prices: Prices | undefined;
   cost: number | null | undefined;
-  /** What our own format marks as the product's and not its own. */
+  /** The fields that our own format marks as inherited from the product. */
   inherits: string[] | undefined;
   /** The path of its own picture. */
   image: string | null | undefined;
   input: VariantInput;
 }
 
-/** A row with one of these filled is a variant, whatever else it is. */
+/** A row with one of these filled is a variant, even if it is also something else. */
 const VARIANT_COLUMNS = [
   ...OPTION_COLUMNS.map(([, value]) => value),
   "sku",
@@ -31,7 +31,7 @@ const VARIANT_COLUMNS = [
   "barcode",
 ] as const satisfies readonly Column[];
 
-/** The columns that say something of a variant. */
+/** The columns about variants. */
 export const OF_VARIANTS: readonly Column[] = [
   ...VARIANT_COLUMNS,
   ...PLAIN_VARIANT_COLUMNS,
@@ -103,7 +103,7 @@ function readBarcode(cells: RowCells): string | null | undefined {
   const digits = bare.replace(/\s+/g, "");
   const barcode = /^\d+$/.test(digits) ? digits : bare;
   if (barcode === "") return null;
-  // A file of ours has what was decided here before.
+  // An exported file contains the shop's own values.
   if (parseGtin(barcode) === null && !cells.has("variantInherits"))
     cells.remark("barcode", "Is no GTIN: it is taken in as it is.");
   return barcode;

@@ -5,20 +5,20 @@ import type { Tx } from "@/lib/platform/db";
 /** The kinds of records that are identified by the id they have in the shop they come from. */
 export type RecordKindName = "customers" | "discounts";
 
-/** What became of a record of another shop. */
+/** The outcome of a record of another shop. */
 export interface ImportedRecord {
   objectId: string;
   isMade: boolean;
   fingerprint: string | null;
 }
 
-/** Whose records: those of a kind in one other shop. */
+/** The records of a kind in one other shop. */
 interface RecordOrigin {
   kind: RecordKindName;
   origin: ImportOrigin;
 }
 
-/** What was brought in before, by the ids of the other shop. By the primary key. */
+/** Earlier imported records, by the ids of the other shop. By the primary key. */
 export async function findImportedRecords(
   tx: Tx,
   { store, livemode }: StoreMode,
@@ -32,7 +32,7 @@ export async function findImportedRecords(
   return new Map(rows.map(({ originId, ...record }) => [originId, record]));
 }
 
-/** Keeps what became of records, in one statement. */
+/** Stores the outcomes of records, in one statement. */
 export async function keepImportedRecords(
   tx: Tx,
   { store, livemode, now }: StoreMode & { now: Date },

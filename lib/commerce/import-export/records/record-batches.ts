@@ -82,7 +82,7 @@ export async function* recordBatches<Ours extends string, Input>(
         for (const reading of read(skipped, editor)) notice(seen, reading);
         skipped = [];
         await transaction(async (tx) => {
-          // Afresh each time: a lost race runs this again.
+          // Read in each attempt: a transaction that lost a race is repeated.
           const readings = read(some, editor);
           for (const reading of readings) refuseTwice(kind, seen, reading);
           const good = readings.filter(({ cells }) => !cells.hasFailed);
@@ -120,7 +120,7 @@ function readRow<Ours extends string, Input>(
   return { cells, issues, record: kind.read(cells, editor, origin) };
 }
 
-/** Keeps in which row each id was first seen. */
+/** Remembers the row in which each id was first seen. */
 function notice(seen: Map<string, number>, { record, cells }: Reading<string, unknown>): void {
   const { row } = cells.fileRow;
   if (record && !seen.has(record.originId)) seen.set(record.originId, row);
@@ -139,7 +139,7 @@ function refuseTwice<Ours extends string>(
   cells.wrong(id, `Stands in row ${first} already.`);
 }
 
-/** Writes what is new of some records, and keeps what became of each. */
+/** Writes the changed records, and stores the outcome of each. */
 async function writeAll<Ours extends string, Input>(
   tx: Tx,
   editor: RecordEditor,

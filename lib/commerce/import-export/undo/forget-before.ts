@@ -7,7 +7,9 @@ const BATCH = 3;
 
 const UNDOABLE_IMPORTS: Queue = { from: "imports", dueAt: "undo_until" };
 
-/** Forgets what products were before imports that can no longer be undone. One statement, by imports_undo_until. */
+/**
+ * Deletes the former states of products of imports that can no longer be undone. One statement, by imports_undo_until.
+ */
 export async function forgetBefore(now: Date = clockNow()): Promise<number> {
   const done = await query(
     "forget_before_imports",

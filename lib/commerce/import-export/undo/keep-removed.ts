@@ -4,8 +4,8 @@ import { keepAlertsOfRemoved } from "@/lib/commerce/stock-alerts";
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Keeps what hangs on variants that are about to be taken away, and goes with them: what they have cost, with the
- * snapshot of their product, and who waits for them. Two statements where any is taken away, else none.
+ * Keeps the data deleted with removed variants: their price history, with the snapshot of their product, and their
+ * stock alerts. Two statements if any is removed, else none.
  */
 export async function keepRemoved(
   tx: Tx,

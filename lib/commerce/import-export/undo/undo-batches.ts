@@ -11,7 +11,7 @@ const CHANGES = `
   SELECT row, product_id AS "productId", name, action, before, after FROM import_changes
   WHERE import_id = $1 AND row > $2 ORDER BY row LIMIT $3`;
 
-/** What an import has done to products, in pieces that are each undone as one transaction. */
+/** The changes of an import to products, in batches that are each undone in one transaction. */
 export async function* undoBatches(undoneId: string): AsyncGenerator<Batch, void> {
   for (let after = 0, isLast = false; !isLast; ) {
     const changes = await query<UndoneChange>("undone_changes", CHANGES, [

@@ -17,7 +17,7 @@ import { findUnknownClasses } from "@/lib/commerce/tax";
 import { Refusal } from "@/lib/kit/errors";
 import { Prisma, type Tx, transaction } from "@/lib/platform/db";
 
-/** A product that an import has made or changed, with what it was before; null once that is put back or forgotten. */
+/** A product that an import has created or changed, with its former state; null once restored or deleted. */
 export interface UndoneChange {
   row: number;
   productId: string | null;
@@ -32,7 +32,7 @@ interface Undoing {
   changes: UndoneChange[];
 }
 
-/** What can be put back as it was. */
+/** The former objects that still exist. */
 interface Shop {
   livemode: boolean;
   existing: ReadonlySet<string>;
@@ -85,7 +85,7 @@ export async function undoChanges(
       tx,
       variants.flatMap(({ id, isNew }) => (isNew ? id : [])),
     );
-    // What is put back is not put back again, should this be cancelled and begun anew.
+    // Restored changes are not restored again if the undo is cancelled and restarted.
     await tx.importChange.updateMany({
       where: { importId: undoneId, row: { in: planned.map(({ row }) => row) } },
       data: { before: Prisma.DbNull, after: Prisma.DbNull },
@@ -132,7 +132,7 @@ async function withSoundParts(
   return error?.message ?? decided;
 }
 
-/** Of what products had before, what there still is. */
+/** Reads which former objects of products still exist. */
 async function readShop(
   tx: Tx,
   { store, livemode }: ProductWriterContext,
@@ -161,7 +161,7 @@ async function readShop(
   return { livemode, existing, unknownClasses: await findUnknownClasses(tx, store.id, classes) };
 }
 
-/** A variant that comes back was opened once: its units are set as any other's. */
+/** A restored variant already had its initial stock: its units are set like any other's. */
 function withoutOpening({ variantsPlan, ...plan }: ProductPlan): ProductPlan {
   const variants = variantsPlan.variants.map((variant) =>
     variant.isNew ? { ...variant, stock: undefined } : variant,
@@ -169,7 +169,7 @@ function withoutOpening({ variantsPlan, ...plan }: ProductPlan): ProductPlan {
   return { ...plan, variantsPlan: { ...variantsPlan, variants } };
 }
 
-/** In the order of ids, as everybody takes stock. */
+/** In the order of ids, as every other lock on stock is taken. */
 async function setStock(
   tx: Tx,
   { now, actor }: ProductWriterContext,

@@ -12,9 +12,8 @@ import { newId } from "@/lib/kit/ids";
 import { db, rejectDuplicate, transaction } from "@/lib/platform/db";
 
 /**
- * Begins to put back what an import of products has done; a worker does it, as an import of its own. Refuses
- * not_found; conflict for one that is under way, wrote nothing, is undone already or was too long ago; forbidden to
- * test keys where live mode is kept from them.
+ * Starts undoing an import of products; a worker does it, as an import of its own. Refuses not_found; conflict for one
+ * that is running, wrote nothing, is already undone or is too old; forbidden to test keys without access to live mode.
  */
 export async function undoImport(author: ImportAuthorContext, id: string): Promise<Import> {
   const { store, livemode, now, actor } = author;

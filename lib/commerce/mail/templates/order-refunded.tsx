@@ -5,7 +5,7 @@ import { getOrderNumber, OrderFrame, OrderLinkButton } from "./order-parts";
 import { Facts, Note, Paragraph } from "./parts";
 import type { TemplateContext } from "./template-context";
 
-/** Money goes back, or was held and is not taken. */
+/** Money is refunded, or was authorized and is not captured. */
 export function orderRefunded(
   context: TemplateContext,
   order: MailData["order_refunded"],

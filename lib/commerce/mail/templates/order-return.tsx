@@ -5,7 +5,7 @@ import { getOrderNumber, OrderFrame, OrderLines, OrderLinkButton } from "./order
 import { Action, Label, Lines, Paragraph, PlainLink, Rule } from "./parts";
 import type { TemplateContext } from "./template-context";
 
-/** Where a return or a claim stands: asked for, granted with its label, or declined with the reason. */
+/** The state of a return or a claim: requested, approved with its label, or declined with the reason. */
 export function orderReturn(
   context: TemplateContext,
   about: MailReturn,

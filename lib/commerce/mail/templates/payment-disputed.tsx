@@ -6,7 +6,7 @@ import type { MailContent } from "./mail-content";
 import { Facts, Paragraph, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
-/** A payment is disputed at the buyer's bank, or what became of that. To the seller. */
+/** A payment is disputed at the buyer's bank, or the outcome of that. To the seller. */
 export function paymentDisputed(context: TemplateContext, dispute: MailDispute): MailContent {
   const { shop, messages } = context;
   const says = messages.paymentDisputed;

@@ -210,7 +210,7 @@ type Variation<Kind extends MailKind> = {
   store: Partial<QueuedMail["store"]>;
 };
 
-/** As a reader sees it, whatever the lines. */
+/** As a reader sees it, ignoring line breaks. */
 const textOf = async (mail: QueuedMail) => (await renderMail(mail)).text.replace(/\s+/g, " ");
 
 const KINDS: MailKind[] = [
@@ -273,7 +273,7 @@ it("a reminder of an order whose debit failed says so, in each language, and wha
   expect(await says("en-GB")).not.toContain("have not seen your payment");
 });
 
-it("the seller is told that what was sent is owed, and why", async () => {
+it("the seller is notified that a sent order is owed, and why", async () => {
   const about = { ...MATTERS.payment_disputed, status: "owed", reason: "insufficient_funds" };
   const text = await textOf(mailOf("payment_disputed", { about }));
   expect(text).toContain("insufficient funds");
@@ -322,7 +322,7 @@ it("says on which working days an order is expected, and nothing where nothing w
   );
 });
 
-it("a cancelled order that was never placed is told of without a number", async () => {
+it("a cancelled order that was never placed is mentioned without a number", async () => {
   const about = { ...MATTERS.order_cancelled, orderNumber: null };
   const { subject, text } = await renderMail(mailOf("order_cancelled", { about }));
   expect(subject).toBe("Your order is cancelled");
@@ -391,7 +391,7 @@ it("a refund says what has come back in all, a cancellation whether money was ta
   expect(await textOf(mailOf("order_cancelled"))).toContain("You get £20.00 back");
 });
 
-it("an order opens with its link, whoever it belongs to; a sample has none", async () => {
+it("an order links to its page, for guest and customer; a sample does not", async () => {
   const orderToken = "t".repeat(43);
   for (const hasAccount of [true, false]) {
     const mail = mailOf("order_confirmation", { about: { ...ORDER, hasAccount } });

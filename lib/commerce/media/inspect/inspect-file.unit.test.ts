@@ -35,7 +35,7 @@ describe("a picture", () => {
 
   test("that claims to be larger than a hundred megapixels is not decoded", async () => {
     const bytes = await picture("png");
-    // Width and height of a PNG stand at byte 16, and a checksum after them that nobody needs here.
+    // Width and height of a PNG stand at byte 16, followed by a checksum that is not needed here.
     const view = new DataView(bytes.buffer);
     view.setUint32(16, 60_000);
     view.setUint32(20, 60_000);

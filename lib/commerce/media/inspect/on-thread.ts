@@ -25,15 +25,15 @@ const START_MS = 30_000;
 /** A minute: who uploads one file often uploads the next. */
 const IDLE_MS = 60_000;
 
-/** Enough for any file within the limits; beyond it the thread ends, and the shop goes on. */
+/** Enough for any file within the limits; beyond it the thread ends, and the process continues. */
 const MEMORY_MB = 256;
 
 /** The folder that the shop was started in, as for its pages and its server. */
 const WORKER_FILE = path.resolve("lib/commerce/media/inspect/inspect-worker.ts");
 
 /**
- * The size of a file, read on a thread of its own and within a time limit: whatever the file makes of
- * its parser, requests go on being answered. Refuses validation_failed under `file`.
+ * The size of a file, read on a thread of its own and within a time limit, so that a file that hangs or crashes its
+ * parser does not block requests. Refuses validation_failed under `file`.
  */
 export async function inspectOnThread(
   kind: FileKind,
@@ -74,7 +74,7 @@ async function startWorker(): Promise<Worker> {
   });
   // It does not keep the process running.
   worker.unref();
-  // What fails in it ends it, which is listened for; unheard, it would end the shop.
+  // An error in the worker ends it; without a listener it would end the process.
   worker.on("error", () => undefined);
   worker.once("exit", () => {
     if (threads.kept?.worker === worker) takeKept();
