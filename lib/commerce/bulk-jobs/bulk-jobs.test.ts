@@ -90,12 +90,12 @@ describe("orders", () => {
     expect((await orders[0]?.row())?.tags).toEqual([]);
   });
 
-  test("a cancellation pays back, and one that was cut off is not said to have failed", async () => {
+  test("a cancellation refunds, and an interrupted one is not reported as failed", async () => {
     const [first, second] = [await placeOrder(shop), await placeOrder(shop)];
     const ids = [first.orderId, second.orderId];
     const { id } = await start(shop.store, { action: "orders.cancel", ids });
     await runAll();
-    // As if the process had been killed before it wrote down what came of the second.
+    // As if the process had been killed before it recorded the outcome of the second.
     await asIfKilledBefore(id, second.orderId);
     await runAll();
     expect(await getBulkJob(seller(shop.store), id)).toMatchObject({
@@ -167,7 +167,7 @@ describe("products and discounts", () => {
   });
 });
 
-test("reviews that wait are approved and counted, and those that are so already are named", async () => {
+test("pending reviews are approved and counted, and already approved ones are named", async () => {
   const shop = await openPlainShop();
   const product = await publishedProduct(shop.store);
   const ids = [newId("review"), newId("review")];
@@ -212,7 +212,7 @@ describe("a job that is cut off", () => {
     expect(new Set(await prices(store))).toEqual(new Set([1100]));
   });
 
-  test("a row that was done but not written down is not done again", async ({ store }) => {
+  test("a row that was done but not recorded is not done again", async ({ store }) => {
     const product = await publishedProduct(store);
     const { id } = await start(store, dearer);
     await runAll();
@@ -248,7 +248,7 @@ describe("a job that is cut off", () => {
     expect((await prices(store)).sort()).toEqual([1000, 1100]);
   });
 
-  test("a job that is cancelled under way keeps exactly what it has counted", async ({ store }) => {
+  test("a running job that is cancelled keeps exactly what it has counted", async ({ store }) => {
     await products(store, 40);
     const { id } = await start(store, dearer);
     const running = runBulkJobs();
@@ -262,7 +262,7 @@ describe("a job that is cut off", () => {
     expect(await runBulkJobs()).toBe(0);
   });
 
-  test("a job is forgotten thirty days after its end, and one that runs never", async () => {
+  test("a job is deleted thirty days after its end, and a running one never", async () => {
     const store = await createStore();
     await products(store, 1);
     const [over, waiting] = [await start(store, dearer), await start(store, dearer)];
@@ -282,7 +282,7 @@ async function leaseEnds(id: string): Promise<void> {
   await db.bulkJob.update({ where: { id }, data: { leaseUntil } });
 }
 
-/** What a process leaves that is killed after a row was done and before that was written down. */
+/** The state left by a process killed after a row was done and before that was recorded. */
 async function asIfKilledBefore(jobId: string, objectId: string): Promise<void> {
   await query(
     "as_if_killed",

@@ -45,7 +45,7 @@ async function leaveCart({ email = newEmail(), isSubscriber = true, product = {}
   return { ...sold, email, token, cartId: id as string };
 }
 
-/** What the jobs do until the time of the mails: carts are noted, forgotten, and mailed about. */
+/** Runs the jobs until the time of the mails: carts are recorded, cleared of personal data, and mailed about. */
 async function runJobs(seconds = 4 * HOUR + MINUTE): Promise<number> {
   await noteLeftCarts(at(45 * MINUTE));
   await purgeCarts(at(3 * HOUR));
@@ -62,7 +62,7 @@ const linkOf = async (cartId: string) => {
 const restore = (token: string, cart = newToken(), of = client) =>
   of.post("/cart/restore", { token: cart, body: { token }, address: newAddress() });
 
-test("a cart that a subscriber left gets one mail, after its address was forgotten and for all time once", async () => {
+test("an abandoned cart of a subscriber gets one mail ever, even after its address was deleted", async () => {
   const { cartId, email } = await leaveCart();
   expect(await runJobs(4 * HOUR - MINUTE)).toBe(0);
   expect((await db.order.findUniqueOrThrow({ where: { id: cartId } })).email).toBeNull();
@@ -158,7 +158,7 @@ test.each([
   expect(await mails()).toEqual([]);
 });
 
-test("an address that has not agreed to marketing gets none, proved account or not", async () => {
+test("an address without marketing consent gets none, with or without a verified account", async () => {
   await leaveCart({ isSubscriber: false });
   const { email } = await customerOf(store);
   await logInByLink(client, store, { email });
@@ -235,7 +235,7 @@ test("the link brings the goods into a cart on any device, and once more changes
   expect(linesOf(await restore(link, own))).toEqual([[productId, 2]]);
 });
 
-test("of what is short the link brings what there is, and of what is gone nothing", async () => {
+test("the link restores available units of short lines, and none of removed products", async () => {
   const { cartId, productId } = await leaveCart();
   await runJobs();
   const link = await linkOf(cartId);

@@ -114,7 +114,7 @@ describe("a cart", () => {
     expect(kept.currency).toBe("EUR");
   });
 
-  test("falls back to the store's currency with a message when its own is taken away", async () => {
+  test("falls back to the store's currency with a message when its own is removed", async () => {
     const shop = await openCurrencies();
     const { productId } = await sell(shop, { price: 1_299 });
     const { token, client } = await fill(shop, productId, "EUR");
@@ -313,7 +313,7 @@ describe("an order", () => {
     },
   );
 
-  test("is never placed in a currency that is taken away while it is paid", async () => {
+  test("is never placed in a currency that is removed while it is paid", async () => {
     const shop = await openCurrencies();
     const { productId } = await sell(shop, { price: 1_299 });
     const { cart, client, token } = await fill(shop, productId, "EUR");

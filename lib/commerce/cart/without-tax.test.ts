@@ -107,7 +107,7 @@ test("it costs what it does without the tax, but for a cent a unit and line", ()
   );
 });
 
-test("its documents have no tax, and its refunds give back exactly what was charged", () => {
+test("its documents have no tax, and its refunds add up to the charged amount", () => {
   fc.assert(
     fc.property(
       carts,

@@ -78,7 +78,7 @@ test.each(Object.entries(KEPT))(
   },
 );
 
-test("a review that is taken back, and an option that is deleted, are gone at once", async () => {
+test("a rejected review and a deleted shipping option disappear at once", async () => {
   const { id } = await createShippingOption(seller(store), {
     ...{ name: "Van", price: 5, countries: ["GB"], estimatedMinDays: 1, estimatedMaxDays: 2 },
   });

@@ -107,7 +107,7 @@ test("initial stock is the same in both modes, with a movement for each", async 
   ]);
 });
 
-test("each mode hears of a new product once, with the product as its seller sees it", async () => {
+test("each mode gets one event of a new product, with the product as its seller sees it", async () => {
   const store = await createStore();
   const ctx = seller(store);
   const product = await createProduct(ctx, { name: "Mug", price: 1000, stock: 3 });

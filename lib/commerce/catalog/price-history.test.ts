@@ -18,7 +18,7 @@ import { cases } from "@/lib/testing/cases";
 import { seller } from "@/lib/testing/catalog";
 import { createStore, type TestStore } from "@/lib/testing/store";
 
-/** A moment so many days after the shop has opened. */
+/** The time a number of days after the shop opened. */
 const day = (days: number) => new Date(Date.parse("2026-03-01T09:00:00Z") + days * 86_400_000);
 
 /** Changes of one product, each at its moment; the first makes it. */
@@ -69,7 +69,7 @@ describe("the prior price", () => {
     expect(await priorAt(store, id, 80)).toBe(8000);
   });
 
-  test("forgets a price of more than 30 days before", async () => {
+  test("ignores a price of more than 30 days before", async () => {
     const store = await createStore();
     const early = await play(store, [
       [0, { price: 8000 }],
@@ -431,7 +431,7 @@ test("with the law on nothing is struck through that was never charged, and the 
   expect(await struck({ ...store, settings })).toBe(10_000);
 });
 
-test("another rate is written down where something is fixed, and is another price before a sale", async () => {
+test("a new rate is recorded where a price is fixed, and is a new price before a sale", async () => {
   const made = await createStore();
   const set = (at: number, rate: string) =>
     updateStore(seller(made, { at: day(at), isLive: true }), {

@@ -99,7 +99,7 @@ it("a cart says that it is awaited, and lets the quantity grow", async ({ shop }
   expect(cart.messages).toEqual([]);
 });
 
-it("a refund and a cancellation give back what was owed", async ({ shop }) => {
+it("a refund and a cancellation release owed units", async ({ shop }) => {
   const book = await sell(shop, AWAITED);
   const [refunded, cancelled] = [await buy(shop, book, 2), await buy(shop, book, 3)];
   expect(await unitsLeft(book.variantId)).toBe(-4);

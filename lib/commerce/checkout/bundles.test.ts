@@ -32,7 +32,7 @@ const quiet = { notifyCustomer: false };
 
 type Item = { productId: string; variantId: string };
 
-/** A set of two mugs and a pot, with so many of each. */
+/** A set of two mugs and a pot, with these stocks. */
 async function sellSet(shop: Shop, { mugs, pots }: { mugs: number; pots: number }) {
   const mug = await sell(shop, { name: "Mug", sku: "MUG", stock: mugs });
   const pot = await sell(shop, { name: "Pot", stock: pots, price: 4_000 });
@@ -109,7 +109,7 @@ it("there are as many of a bundle as its parts allow, and buying it takes them",
   expect(await brokenBooks(shop)).toEqual([]);
 });
 
-it("what is taken back, cancelled or refunded puts all parts back", async ({ shop }) => {
+it("a return, a cancellation and a refund restock all parts", async ({ shop }) => {
   const { mug, pot, set } = await sellSet(shop, { mugs: 20, pots: 10 });
   const ctx = seller(shop.store);
   const refunded = await buy(shop, [{ ...set, quantity: 2 }, mug]);
@@ -261,7 +261,7 @@ it("what cannot be a bundle or a part is refused at its field", async ({ shop })
   expect(untouched.bundle).toHaveLength(2);
 });
 
-it("what was ordered before it was a bundle is neither sold nor put back as parts", async ({
+it("an order from before a product was a bundle neither sells nor restocks parts", async ({
   shop,
 }) => {
   const { mug } = await sellSet(shop, { mugs: 9, pots: 9 });

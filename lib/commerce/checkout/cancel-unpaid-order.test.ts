@@ -143,7 +143,7 @@ it("is not given up once its payment has succeeded, even before that is reported
   expect(await brokenInvariants(shop)).toEqual([]);
 });
 
-it("stays as it is while the processor does not say that the payment is over", async () => {
+it("stays as it is until the processor confirms that the payment ended", async () => {
   const { mug, ctx, reply, order } = await waiting();
   const away = testProcessorWith({
     cancel: async () => {

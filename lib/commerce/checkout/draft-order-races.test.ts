@@ -58,7 +58,7 @@ type Sent = Awaited<ReturnType<typeof sentDraft>>;
 
 type Try = () => Promise<unknown>;
 
-/** What became of tries that stand in line for the draft's cart, the first before the second. */
+/** The outcomes of calls that wait for the draft's cart, the first before the second. */
 async function inOrder({ cartId }: Sent, [first, second]: readonly [Try, Try]) {
   const lock = `SELECT 1 FROM orders WHERE id = '${cartId}' FOR UPDATE`;
   const results = await raceOnLock(lock, 2, async (countWaiting) => {
@@ -175,7 +175,7 @@ it("everything at once leaves one order, or none and the draft as it was", async
   }
 });
 
-it("a payment that was given up and succeeds after all is paid back, and the draft is paid once", async () => {
+it("an abandoned payment that succeeds late is refunded, and the draft is paid once", async () => {
   const draft = await sentDraft();
   const asks = { paymentMethod: "pm_card_authenticationRequired" };
   const { orderId } = await draft.pay(asks);

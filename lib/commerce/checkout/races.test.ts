@@ -17,7 +17,7 @@ import { reserve } from "./reserve";
 
 const card = { paymentMethod: "pm_card_visa" };
 
-/** What became of many tries at once, by status or refusal code. Anything else that was thrown is a bug. */
+/** The outcomes of concurrent calls, by status or refusal code. Any other error is a bug. */
 async function tally(tries: Promise<{ status: string }>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const result of await Promise.allSettled(tries)) {
@@ -37,7 +37,7 @@ async function deadlocks(): Promise<number> {
   return row?.deadlocks ?? Number.NaN;
 }
 
-/** Starts `work` while the stock is locked, and lets go once eight of its statements wait in line. */
+/** Starts `work` while the stock is locked, and releases it once eight of its statements wait. */
 function whileLocked<T>(variantId: string, work: () => Promise<T>): Promise<T> {
   return raceOnLock(`SELECT 1 FROM stock WHERE variant_id = '${variantId}' FOR UPDATE`, 8, work);
 }

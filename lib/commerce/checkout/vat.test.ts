@@ -179,7 +179,7 @@ describe("the tax office", () => {
   });
 });
 
-test("a checkout takes four statements with a VAT id too, five where it is asked about again", async () => {
+test("a checkout takes four statements with a VAT id too, five where it is checked again", async () => {
   const first = await inVienna();
   await saveCheckoutData(first.ctx(), { vatId: VAT_ID }, taxOffice(VALID).services);
   expect(await statementsOf(() => submitCheckout(first.ctx(), card))).toBe(4);

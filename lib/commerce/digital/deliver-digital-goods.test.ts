@@ -81,7 +81,7 @@ it("an order that was not paid is not delivered before it is", async () => {
   expect(await shown(order.orderId)).toEqual(["-0", "-1"]);
 });
 
-it("money that is only held delivers nothing before it is taken", async () => {
+it("authorized money delivers nothing before it is captured", async () => {
   const holding = await openPlainShop({ paymentCapture: "manual" });
   const order = await placeOrder(holding, { licenseKeys: 2 });
   expect((await order.row()).paymentStatus).toBe("authorized");

@@ -129,7 +129,7 @@ it("an order that is cancelled before it was paid gives its keys back, one that 
   expect([await paid.units(), await statuses(paid.orderId)]).toEqual([1, ["revoked", "revoked"]]);
 });
 
-it("a refund revokes the keys of what it pays back, restocked or not, and none is sold again", async () => {
+it("a refund revokes the keys of its units, restocked or not, and none is sold again", async () => {
   for (const restock of [true, false]) {
     const order = await placeOrder(shop, { licenseKeys: 4, quantity: 3 });
     const refund = { reason: "other", restock, ...QUIET } as const;

@@ -41,7 +41,7 @@ const balance = (records: readonly DocumentRecord[], field: "net" | "tax" | "tot
   records.reduce((sum, { kind, totals }) => sum + (kind === "invoice" ? 1 : -1) * totals[field], 0);
 
 describe("an invoice that is corrected", () => {
-  test("is taken back, and written for the buyer as they are, with the same lines and sums", async () => {
+  test("is credited and reissued for the corrected buyer, with the same lines and sums", async () => {
     const order = await placeOrder(shop);
     await order.act("documents");
     const before = await order.get();

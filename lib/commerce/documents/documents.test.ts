@@ -210,7 +210,7 @@ describe("numbers", () => {
 });
 
 describe("a credit note", () => {
-  test("is written for each refund; together they give back exactly what was charged", async () => {
+  test("is written for each refund; together they add up to the charged amount", async () => {
     const order = await placeOrder(shop, { price: 333 });
     const total = 666 + 395;
     for (const amount of [1, 500, total - 501]) await order.act("refund", { amount });

@@ -556,7 +556,7 @@ describe("the PDF of a document", () => {
 });
 
 describe("refunds", () => {
-  test("in any parts give back exactly what was charged, and never more of a tax", () => {
+  test("in any parts add up to the charged amount, and never exceed a tax", () => {
     fc.assert(
       fc.property(
         basket,
@@ -588,7 +588,7 @@ describe("refunds", () => {
     );
   });
 
-  test("of goods give back their own tax, and what is left after them all is the rest", () => {
+  test("of goods credit their own tax, and the last one credits the rest", () => {
     fc.assert(
       fc.property(
         basket,
@@ -671,7 +671,7 @@ describe("refunds", () => {
 const sumOf = (credits: readonly Credit[], field: "net" | "tax" | "total") =>
   credits.reduce((sum, { totals }) => sum + totals[field], 0);
 
-/** What units of an invoice cost, as a refund of them would give back. */
+/** The cost of units of an invoice, as a refund of them would return. */
 function costOf({ lines }: DocumentRecord, units: CreditedGoods["units"]): number {
   return units.reduce((sum, { index, before, count }) => {
     const line = lines[index];

@@ -98,7 +98,7 @@ test("documents are what the money did, and the report is what they say", async 
       const order = (await seller.get(`/orders/${orderId}`)).body.data;
       for (const one of backs) {
         const item = order.items["line" in one ? one.line % order.items.length : 0];
-        // What there is nothing left for is refused, and has to leave everything as it was.
+        // An action with nothing left to act on is refused, and must change nothing.
         if (one.kind === "refund") await act(`/orders/${orderId}/refund`, { amount: one.amount });
         if (one.kind === "all") await act(`/orders/${orderId}/refund`);
         if (one.kind === "units") {

@@ -96,7 +96,7 @@ test("a day belongs to a report by the clock of the store, and a mode to itself"
   expect(statements).toBeLessThanOrEqual(3);
 });
 
-test("the One Stop Shop hears of other member states only, and of corrections by their quarter", async () => {
+test("the One Stop Shop report lists other member states only, and corrections by their quarter", async () => {
   const shop = await openShop({ timezone: "Europe/Berlin" });
   await db.store.update({ where: { id: shop.store.id }, data: { country: "DE" } });
   const french = await placeOrder(shop);

@@ -25,7 +25,7 @@ test.each<[Partial<KeptLine>, { fulfilled: number; cancelled: number }]>([
     { gone: 3, claimed: 3 },
     { fulfilled: 3, cancelled: 2 },
   ],
-  // Of a line whose units were put back before they were sent.
+  // For a line whose units were restocked before they were sent.
   [
     { fulfilled: 3, cancelled: 2, gone: 2 },
     { fulfilled: 1, cancelled: 2 },
@@ -34,7 +34,7 @@ test.each<[Partial<KeptLine>, { fulfilled: number; cancelled: number }]>([
   expect(afterCancelling({ ...LINE, ...changes })).toEqual(expected);
 });
 
-test("units that returns under way have are spoken for where the other parcels have fewer", () => {
+test("units of open returns are reserved where the other parcels have fewer", () => {
   expect(isSpokenFor({ ...LINE, openUnits: 3 })).toBe(false);
   expect(isSpokenFor({ ...LINE, openUnits: 4 })).toBe(true);
 });

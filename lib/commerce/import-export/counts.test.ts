@@ -173,7 +173,7 @@ describe("a file of counts", () => {
     expect([await order.units(), await events()]).toEqual([98, told]);
   });
 
-  test("carries on where it stopped, and sets no count twice", async () => {
+  test("resumes where it stopped, and sets no count twice", async () => {
     const { store, left } = await stocked({ "A-1": 4 });
     const blank = Array.from({ length: 250 }, (_, i) => `NONE-${i},1`).join("\n");
     const { id } = await sendFile(store, `SKU,On hand\nA-1,6\n${blank}\nA-1,9`, counts);

@@ -88,7 +88,7 @@ test("a killed undo resumes and restores every product, with one event each", {
   expect(new Set(told.map(({ _count }) => _count))).toEqual(new Set([3]));
 });
 
-test("an import cancelled under way keeps exactly what it has counted", async () => {
+test("a running import that is cancelled keeps exactly what it has counted", async () => {
   const store = await createStore();
   const { id } = await sendFile(store, CUPS);
   const running = runImports();

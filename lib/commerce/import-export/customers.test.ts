@@ -280,7 +280,7 @@ test("a refused row of a customer is deleted when they are erased", async ({ sto
   expect((await refused()).map(({ cells }) => cells[3])).toEqual(["ben@example.com"]);
 });
 
-test("who was brought in keeps name and consent at the first login, which proves the mailbox", async () => {
+test("an imported customer keeps name and consent at the first login, which verifies the mailbox", async () => {
   const shop = await openShop();
   await bring(shop.store);
   await logInByLink(api.public(shop.store), shop.store, { email: "ada@example.com" });

@@ -182,7 +182,7 @@ robe,,,,,,,,M,21.00,https://pictures.example/b.jpg
     expect(left.metadata).toEqual({ made: 1, vendor: "Kiln", type: "Carpets" });
   });
 
-  test("and a file that does not say which variant it means is refused", async ({ store }) => {
+  test("and a file that does not identify its variant is refused", async ({ store }) => {
     await importFile(store, GOWN);
     const before = await present(store, "gown");
     for (const rows of ["gown,Title,Default Title,1.00", "gown,Colour,Red,1.00", "gown,,,1.00"]) {
@@ -206,7 +206,7 @@ robe,,,,,,,,M,21.00,https://pictures.example/b.jpg
   });
 });
 
-describe("what becomes of products", () => {
+describe("changes of products", () => {
   const changesOf = async (store: TestStore, id: string) =>
     (await listImportChanges(seller(store), id, { page: 1, perPage: 100 })).data;
 

@@ -72,9 +72,7 @@ describe("a file of past orders", () => {
     expect(numbers(found.body.data)).toEqual(["#1003"]);
   });
 
-  test("makes no orders: no figure, no stock, no event and no document comes of it", async ({
-    store,
-  }) => {
+  test("creates no orders: no figure, no stock, no event and no document", async ({ store }) => {
     const ada = await customerOf(store, { email: "ada@example.com" });
     const client = api.private(store);
     await bring(store);
@@ -192,7 +190,7 @@ describe("a file of past orders", () => {
   });
 });
 
-test("a shopper sees their past orders once the mailbox is proved, and no account without proof does", async () => {
+test("a shopper sees their past orders once the mailbox is verified, and not before", async () => {
   const shop = await openShop();
   const client = api.public(shop.store);
   await bring(shop.store);
@@ -208,7 +206,7 @@ test("a shopper sees their past orders once the mailbox is proved, and no accoun
   expect((await client.get("/account/past-orders", { token: newToken() })).status).toBe(403);
 });
 
-test("past orders follow a merge, are in the export of a customer, and forget who is erased", async ({
+test("past orders follow a merge, are in a customer's export, and lose erased personal data", async ({
   store,
 }) => {
   const ctx = seller(store);
@@ -247,7 +245,7 @@ test("past orders follow a merge, are in the export of a customer, and forget wh
   expect(await kept(store)).toEqual(rows);
 });
 
-test("a killed import of past orders is carried on, and each is there once", {
+test("a killed import of past orders resumes, and each is stored once", {
   timeout: 60_000,
 }, async () => {
   const store = await createStore();

@@ -129,7 +129,7 @@ test("a product whose variants are others since is left and named", async ({ sto
   expect(await present(store, "gown")).toEqual(left);
 });
 
-test("is refused twice, of what wrote nothing, of what is under way and of long ago", async () => {
+test("is refused a second time, without changes, while running, and when too old", async () => {
   const store = await createStore();
   const dry = await importFile(store, BEFORE, { dryRun: "true" });
   await expect(undoImport(seller(store), dry.id)).rejects.toMatchObject({ code: "conflict" });

@@ -99,7 +99,7 @@ test("more than the books can hold is refused", async ({ store }) => {
   });
 });
 
-test("the seller hears of each change, and once when stock runs low and when it runs out", async () => {
+test("each change emits an event, and stock that runs low or out one more", async () => {
   const store = await createStore();
   const { id, variants } = await publishedProduct(store, { stock: 7 });
   for (const quantity of [1, 2, 3, 1]) {

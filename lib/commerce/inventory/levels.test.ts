@@ -57,7 +57,7 @@ test("a threshold is set alone or with the units, and is of the mode", async () 
   ]);
 });
 
-test("each change of stock is written down with its author, its mode and its reason", async () => {
+test("each change of stock is recorded with its author, its mode and its reason", async () => {
   const store = await createStore();
   const { id, variants } = await publishedProduct(store, { stock: 10 });
   const live = seller(store, { isLive: true });

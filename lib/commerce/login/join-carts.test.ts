@@ -54,7 +54,7 @@ describe("logging in", () => {
     expect((await add(laptop, mug.productId)).body.data.messages).toEqual([]);
   });
 
-  it("stops at what there is, and says so", async () => {
+  it("is limited to the stock, with a message", async () => {
     const { phone, logIn } = await customerWithPhone();
     const mug = await sell(shop, { stock: 4 });
     await add(phone, mug.productId, 3);

@@ -11,7 +11,7 @@ const FORMATS = [
 ] as const;
 
 describe.each(FORMATS)("a %s picture", (format, extension) => {
-  test("that says where it was taken, and by whom, does not say it any more", async () => {
+  test("loses metadata of place and author", async () => {
     const bytes = await picture(format, { place: true });
     expect(textOf(bytes)).toContain("Ada Lovelace");
     expect((await sharp(bytes).metadata()).exif).toBeDefined();

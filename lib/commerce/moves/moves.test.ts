@@ -149,7 +149,7 @@ test("a shop at Shopify is read whole and taken in; a second time changes nothin
   ]);
   expect(first.discounts.map(({ code, active, type }) => [code, active, type]).sort()).toEqual([
     ["FREESHIP", true, "free_shipping"],
-    // Of which collections is not brought along.
+    // The collections that it applies to are not imported.
     ["ONLYCUPS", false, "fixed"],
     ["SPRING15", true, "percentage"],
   ]);

@@ -131,7 +131,7 @@ test("a link that is forged, of another purpose, store or mode does nothing", as
   expect((await follow("confirm")).status).toBe(200);
 });
 
-test("who leaves is left alone at once, may say it twice, and is not brought back by an old link", async () => {
+test("unsubscribing takes effect at once, is idempotent, and an old link does not resubscribe", async () => {
   const { id, email, follow } = await askForNewsletter(store, { wording: ASKED });
   await follow("confirm");
   for (const _ of [1, 2]) {
@@ -167,7 +167,7 @@ test("two that confirm at once have confirmed once", async () => {
   expect(await kindsTo(email)).toEqual(["newsletter_confirmation", "newsletter_welcome"]);
 });
 
-test("who does not confirm within a week is forgotten, and others are not", async () => {
+test("a subscriber unconfirmed for a week is deleted, and others are not", async () => {
   const [pending, confirmed, young] = [
     await askForNewsletter(store),
     await askForNewsletter(store),
@@ -186,7 +186,7 @@ test("who does not confirm within a week is forgotten, and others are not", asyn
   );
 });
 
-test("leaving from the first mail forgets the address at once", async () => {
+test("unsubscribing from the first mail deletes the address at once", async () => {
   const { id, email, follow } = await askForNewsletter(store);
   expect((await follow("unsubscribe")).status).toBe(200);
   expect((await seller.get(`/newsletter/subscribers/${id}`)).status).toBe(404);
@@ -264,7 +264,7 @@ test("an erased customer's subscription is anonymous, and the export has it befo
   expect((await eventsAbout(id)).at(-1)?.type).toBe("newsletter_subscriber.unsubscribed");
 });
 
-test("a seller forgets a subscriber, whose customer agrees to nothing any more", async () => {
+test("erasing a subscriber withdraws the consent of its customer", async () => {
   const { id: customerId, email } = await customerOf(store);
   await logInByLink(client, store, { email });
   const { id, follow } = await askForNewsletter(store, { email });

@@ -160,7 +160,7 @@ describe("an address where other taxes apply", () => {
     });
   });
 
-  test("changes the total where prices are without tax, and gives back what it costs less", async () => {
+  test("changes the total where prices are without tax, and refunds the difference", async () => {
     const shop = shops.exclusive;
     const order = await buy(shop, { to: VIENNA });
     const paid = Number((await order.row()).total);
@@ -302,7 +302,7 @@ describe("at the same time", () => {
     expect((await moved.order.row()).shippingAddress).toMatchObject({ countryCode: "DE" });
   });
 
-  test("a cancelled order moves nowhere, and no more goes back than was taken", async () => {
+  test("a cancelled order cannot move, and no more is refunded than was captured", async () => {
     const cancelled = await raced(BERLIN);
     expect(await inOrder(cancelled, [cancelled.cancel, cancelled.move])).toEqual([
       ...["done", "conflict"],
@@ -325,7 +325,7 @@ describe("at the same time", () => {
   });
 });
 
-test("a key needs the scope of the money that a move gives back", async () => {
+test("a key needs the refund scope for a move with a refund", async () => {
   const order = await buy(shops.exclusive, { to: VIENNA });
   const ctx = { ...order.seller(), scopes: ["orders:write"] };
   const request = { items: [], shippingAddress: BERLIN, notifyCustomer: false };

@@ -30,7 +30,7 @@ const ways = (order: PlacedOrder) => {
   };
 };
 
-it("what is sent before an edit is not taken away, and what an edit takes away is not sent", async () => {
+it("units sent before an edit are not removed, and removed units are not sent", async () => {
   const sent = await placeOrder(shop);
   expect(await inOrder(sent, [ways(sent).fulfill, () => ways(sent).edit(1)])).toEqual([
     ...["done", "order_already_fulfilled"],
@@ -44,13 +44,13 @@ it("what is sent before an edit is not taken away, and what an edit takes away i
   expect([await edited.units(), await edited.paidBack()]).toEqual([99, [500]]);
 });
 
-it("an edit and a refund never give back more than was taken", async () => {
+it("an edit and a refund never refund more than was captured", async () => {
   const refunded = await placeOrder(shop);
   const [first, second] = await inOrder(refunded, [
     () => ways(refunded).refund(600),
     () => ways(refunded).edit(1),
   ]);
-  // Refused while the refund is under way, or because too little is left.
+  // Refused while the refund is pending, or because too little is left.
   expect([first, second]).toEqual([
     "done",
     expect.stringMatching(/^(conflict|refund_exceeds_balance)$/),
@@ -88,7 +88,7 @@ it("an edit that was agreed to before another came is not made", async () => {
       ...{ expectedTotal: 1500, notifyCustomer: false },
     });
   const results = await inOrder(order, [() => ways(order).edit(2, 1000), add]);
-  // A refund of the first may still be under way: that is a conflict too.
+  // A refund of the first may still be pending: that is a conflict too.
   expect(results).toEqual(["done", "conflict"]);
   const row = await order.row();
   expect([row.lines.length, row.captured - row.refunded]).toEqual([1, row.total]);

@@ -4,7 +4,7 @@ import type { OrderRecord } from "./order-record";
 
 type Line = { price: number; quantity: number; discount?: number; tax?: number; sent?: number };
 
-/** An order whose money is held and taken by parcel. Delivery is 4.90. */
+/** An order whose money is authorized and captured per parcel. Shipping is 4.90. */
 function orderOf(lines: Line[], { captured = 0, taxInclusive = true } = {}): OrderRecord {
   const cost = ({ price, quantity, discount = 0, tax = 0 }: Line) =>
     price * quantity - discount + (taxInclusive ? 0 : tax);

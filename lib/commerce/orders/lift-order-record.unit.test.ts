@@ -46,7 +46,7 @@ const STORED_BY_0_1_0: StoredOrder & Record<string, unknown> = {
   ],
 };
 
-test("an order in an event of version 0.1.0 is shown as any other, with null for what was not written down", () => {
+test("an order in an event of version 0.1.0 is shown as any other, with null for missing values", () => {
   const shown = presentSellerOrder(liftOrderRecord(STORED_BY_0_1_0), { locale: "en-GB" });
   expect(SellerOrder.parse(shown)).toMatchObject({
     ...{ orderNumber: "T-1001", paymentStatus: "partially_refunded", vatId: null, tags: [] },
@@ -58,7 +58,7 @@ test("an order in an event of version 0.1.0 is shown as any other, with null for
   });
 });
 
-test("of those before it was written down, only what is on invoice is sent before it is paid", () => {
+test("of orders without that value, only those on invoice are sent before payment", () => {
   const pending = { ...STORED_BY_0_1_0, payment_status: "pending" as const };
   expect(liftOrderRecord(pending).sends_before_paid).toBe(false);
   expect(liftOrderRecord({ ...pending, payment_method: "invoice" }).sends_before_paid).toBe(true);

@@ -79,7 +79,7 @@ test("a tax office that stays away is asked ever more rarely, for a week", async
   expect((await eventsAbout(orderId)).map(({ type }) => type)).not.toContain("order.updated");
 });
 
-test("a cart, and an order that is cancelled, is asked about no more", async () => {
+test("a cart and a cancelled order are no longer checked", async () => {
   const { shop, client, orderId, ctx } = await flaggedOrder();
   await client.post(`/orders/${orderId}/cancel`, { body: {} });
   await saveCheckoutData(ctx(), { vatId: VAT_ID }, taxOffice(AWAY).services);

@@ -15,11 +15,11 @@ test.each([
   [{ ...PAID, payment_method: "invoice", refund_pending: 100 }, "returned"],
   [{ ...PAID, payment_method: "invoice", refunded: 100 }, "returned"],
   [{ ...PAID, payment_status: "cancelled" as const }, "returned"],
-])("why a payment of %o is not taken back: %s", (order, block) => {
+])("why a payment of %o is not reversed: %s", (order, block) => {
   expect(findReversalBlock(order)).toBe(block);
 });
 
-test("what was taken back is not taken back again", () => {
+test("a reversed payment is not reversed again", () => {
   expect(isReversible({ reversed_at: null }, PENDING)).toBe(true);
   expect(isReversible({ reversed_at: "2026-11-27T10:00:00Z" }, PENDING)).toBe(false);
 });

@@ -246,7 +246,7 @@ describe("an order on invoice", () => {
     expect(await brokenBooks(shop)).toEqual([]);
   });
 
-  it("that is cancelled unpaid gives back units and limit, and is credited once", async () => {
+  it("that is cancelled unpaid releases units and limit, and is credited once", async () => {
     const customer = await customerWith(1_000);
     const id = await customer.order(1_000);
     await writeDueDocuments();

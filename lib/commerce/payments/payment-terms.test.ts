@@ -105,7 +105,7 @@ describe("units are held", () => {
     expect(await brokenBooks(short)).toEqual([]);
   });
 
-  it("and goes back where its units were sold meanwhile", async () => {
+  it("and is refunded where its units were sold meanwhile", async () => {
     const order = await debit();
     await wait(2 * DAY + 60);
     await db.stock.updateMany({ where: { variantId: order.variantId }, data: { available: 1 } });

@@ -197,7 +197,7 @@ describe("a cancellation", () => {
     expect((await order.act("fulfill")).status).toBe(200);
   });
 
-  it("of a payment that its shopper approved first pays it back", async () => {
+  it("of a payment that its shopper approved first refunds it", async () => {
     const order = await placeOrder(shop, CHALLENGED);
     await answerChallenge(await refOf(order), true);
     const { body } = await order.act("cancel");
@@ -211,7 +211,7 @@ describe("a cancellation", () => {
     expect(await order.mails()).toEqual(["order_cancelled"]);
   });
 
-  it("of a payment that is approved while the processor is away pays it back", async () => {
+  it("of a payment that is approved while the processor is unreachable refunds it", async () => {
     const order = await placeOrder(shop, CHALLENGED);
     await cancelOrder(seller(shop.store), order.orderId, TELL, away);
     const ref = await refOf(order);

@@ -96,7 +96,7 @@ it("of cancel and fulfill exactly one wins, at every try", async () => {
   expect(Object.keys(tally).filter((name) => !allowed.includes(name))).toEqual([]);
 });
 
-it("of five cancellations one is made, and everything goes back once", async () => {
+it("of five cancellations one succeeds, and everything is refunded and restocked once", async () => {
   const order = await placeOrder(shop);
   const { cancel } = ways(order);
   const results = await raceFor(order, () => Array.from({ length: 5 }, cancel), 5);

@@ -229,7 +229,7 @@ describe("an exchange that costs more", () => {
     expect(body.data).toMatchObject({ paymentStatus: "refunded" });
   });
 
-  test("what goes back of it goes back to the card as far as that has paid, and the rest by hand", async () => {
+  test("a refund of it goes to the card up to the card's payment, and the rest by hand", async () => {
     const { pay, placed } = await exchanging();
     await pay();
     const { id } = await placed();
@@ -335,7 +335,7 @@ describe("at the same time", () => {
     }
   });
 
-  test("a credit that is about to be taken back is not, once the link was paid after all", async () => {
+  test("a credit about to be released stays once the link is paid after all", async () => {
     const one = await exchanging();
     // Only the list marks it as expired: the first to get the lock wins.
     await db.draftOrder.update({ where: { id: one.draft.id }, data: { status: "expired" } });
@@ -344,7 +344,7 @@ describe("at the same time", () => {
     expect((await one.get()).exchange?.amount.amount).toBe(1_000);
   });
 
-  test("a link whose credit was taken back asks for the whole", async () => {
+  test("a link whose credit was released requests the full amount", async () => {
     const one = await exchanging();
     await db.draftOrder.update({ where: { id: one.draft.id }, data: { status: "expired" } });
     expect(await inOrder(one, [() => settleExchanges(), one.markPaid])).toEqual(["done", "done"]);

@@ -29,7 +29,7 @@ function stats(productId: string, livemode = false) {
   });
 }
 
-/** The rating is only ever what the approved reviews come to. */
+/** The rating is always that of the approved reviews. */
 async function recounted(productId: string) {
   const [row] = await query<{ reviewCount: number; ratingSum: number }>(
     "test_recounted",

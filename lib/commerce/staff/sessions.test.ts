@@ -108,7 +108,7 @@ describe("at once", () => {
   });
 });
 
-test("what a member does is written down as theirs", async () => {
+test("a member's actions are recorded as theirs", async () => {
   const { userId } = await memberOf(store, "manager");
   const key = await sessionKeyOf(userId);
   const body = { code: "BY-STAFF", type: "percentage", value: 10 };

@@ -40,7 +40,7 @@ function restock(productId: string, quantity = 1, { variantId, ...moment }: Wait
 const mails = () =>
   db.mail.findMany({ where: { kind: "back_in_stock" }, orderBy: { toAddress: "asc" } });
 
-test("who waits hears once, when there is stock again, and is forgotten with it", async () => {
+test("an alert is mailed once, when there is stock again, and is then deleted", async () => {
   const { id } = await soldOut({ name: "Jug" });
   await waitFor(id, { email: "Ada@Example.com", locale: "de-DE" });
   expect(await sendStockAlerts()).toBe(0);

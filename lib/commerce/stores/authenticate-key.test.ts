@@ -26,7 +26,7 @@ describe("a key revoked in another process", () => {
     expect(await later(31, opens)).toBe(false);
   });
 
-  it("stops at once when its store is forgotten, and no other store is", async () => {
+  it("stops at once when its store is evicted, and no other store is", async () => {
     const other = await createStore();
     expect(await opens()).toBe(true);
     await change({ revokedAt: new Date() });
@@ -36,7 +36,7 @@ describe("a key revoked in another process", () => {
     expect(await authenticateKey(other.keys.secret.test)).not.toBeNull();
   });
 
-  it("is not kept by a look-up that had begun before its store was forgotten", async () => {
+  it("is not cached by a look-up begun before its store was evicted", async () => {
     invalidateStore(store.id);
     const begun = authenticateKey(key);
     // It is sent in a few turns of promises, and no answer can come in between them.
@@ -58,7 +58,7 @@ describe("a key with an end", () => {
 });
 
 describe("a changed setting", () => {
-  it("is what the next request finds, once the store is forgotten", async () => {
+  it("is read again by the next request, once the store is evicted", async () => {
     await authenticateKey(key);
     await db.store.update({ where: { id: store.id }, data: { name: "Renamed" } });
     expect((await authenticateKey(key))?.store.name).toBe("Test shop");

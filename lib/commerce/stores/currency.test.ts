@@ -46,7 +46,7 @@ describe("the currency of a store", () => {
     expect(await currencyOf()).toBe("EUR");
   });
 
-  it("waits for a checkout that is under way, and then is locked", async () => {
+  it("waits for a checkout in progress, and then is locked", async () => {
     await buyer();
     const cart = await db.order.findFirstOrThrow({ where: { storeId: shop.store.id } });
     const reserve = (tx: Tx) => tx.$queryRaw`
@@ -69,7 +69,7 @@ describe("the currency of a store", () => {
     expect(await currencyOf()).toBe("GBP");
   });
 
-  it("changed while a checkout is under way, is the one that checkout is taken in", async () => {
+  it("changed during a checkout, is the currency of that checkout", async () => {
     const { pay } = await buyer();
     const change = (tx: Tx) =>
       changeCurrency(tx, { id: shop.store.id, currency: "EUR" }, new Date());

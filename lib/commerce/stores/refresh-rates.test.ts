@@ -152,7 +152,7 @@ test("rates are decimals above nothing, and no currency is there twice", async (
   expect(body.data).toMatchObject({ currencies: [], supportedCurrencies: ["GBP"] });
 });
 
-test("what is no longer supported is taken away, and another currency of the store's own takes all", async () => {
+test("unsupported currencies are removed, and a new currency of the store removes all", async () => {
   const store = await createStore();
   const patch = async (body: object) =>
     (await api.private(store).patch("/store", { isLive: true, body })).body.data;

@@ -144,7 +144,7 @@ describe("what a shopper reads", () => {
     expect(await found("becher")).toEqual([]);
   });
 
-  test("says nothing that the store has taken back", async ({ store }) => {
+  test("contains nothing that the store has withdrawn", async ({ store }) => {
     const { id } = await publishedProduct(store, { summary: "For tea." });
     await translate(store, "product", id, { [GERMAN]: { summary: "Für Tee." } });
     await updateProduct(seller(store), id, { summary: "" });

@@ -327,7 +327,7 @@ describe("side by side", () => {
     await db.webhookEndpoint.deleteMany({ where: { id: { not: id } } });
   });
 
-  test("a process has 32 requests under way at most, however often it is woken", async () => {
+  test("a process has at most 32 concurrent requests, however often it is woken", async () => {
     const { url, heard } = await receiver(hanging);
     for (let count = 0; count < 34; count += 1) await listen(store, url);
     await happen(store, 4);
@@ -391,7 +391,7 @@ describe("side by side", () => {
   });
 });
 
-test("stopping takes nothing more and lets what is under way end", async () => {
+test("stopping claims nothing more and lets running requests end", async () => {
   let answer = () => {};
   const { url, heard, received } = await receiver((response, nth) => {
     answer = () => answering(200)(response, nth);
@@ -408,7 +408,7 @@ test("stopping takes nothing more and lets what is under way end", async () => {
   expect([received.length, await states(id)]).toEqual([1, ["delivered"]]);
 });
 
-test("what receivers answered is forgotten after thirty days, and nothing else", async () => {
+test("response bodies are deleted after thirty days, and nothing else", async () => {
   const { url } = await receiver((response) => response.end("Thanks"));
   const { id } = await listen(store, url);
   await happen(store);

@@ -42,7 +42,7 @@ async function storeWithWebhook(overrides: StoreOverrides = {}) {
   return { store, webhook: await listen(store, receiver.url) };
 }
 
-/** Something happens in the store so many hours from now, and is carried as far as it goes. */
+/** Emits an event in the store this many hours from now, and runs its deliveries. */
 async function happenAt(store: TestStore, hours: number, livemode = false): Promise<void> {
   setClockOffset(hours * HOUR);
   await happen(store, 1, livemode);

@@ -174,7 +174,7 @@ test("of an account that was made without its mailbox is not shown to whom the m
   expect(await ids(await logInByLink(client, shop.store, { email }))).toEqual([]);
 });
 
-test("is forgotten with a visitor who has not been seen for 30 days, and kept for a customer", async () => {
+test("is deleted with a visitor not seen for 30 days, and kept for a customer", async () => {
   const { id } = await product();
   const email = newEmail();
   await customerOf(shop.store, { email });

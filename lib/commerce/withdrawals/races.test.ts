@@ -103,7 +103,7 @@ it("accepting beside a refund refunds no more than was captured", async () => {
   expect((await other.paidBack()).toSorted()).toEqual([300, 700]);
 });
 
-it("accepting beside a cancellation pays back once, whichever comes first", async () => {
+it("accepting beside a cancellation refunds once, whichever comes first", async () => {
   for (const isFirst of [true, false]) {
     const order = await placeOrder(shop);
     const id = await withdraw(order);
@@ -158,7 +158,7 @@ it("a parcel leaves before a declaration or not at all", async () => {
   }
 });
 
-it("accepting beside the refund of a return pays each unit back once, whichever comes first", async () => {
+it("accepting beside the refund of a return refunds each unit once, whichever comes first", async () => {
   for (const isFirst of [true, false]) {
     const order = await placeOrder(shop, { quantity: 2 });
     await order.act("fulfill");

@@ -51,7 +51,7 @@ const picture = () =>
 const serve = (path: string, bytes: Buffer) =>
   host.answers.set(path, (response) => response.writeHead(200).end(bytes));
 
-/** Carries on until nothing is due. */
+/** Copies until nothing is due. */
 async function copyAll(net: () => Network = localNetwork): Promise<void> {
   while ((await copyImages(net)) > 0);
 }
