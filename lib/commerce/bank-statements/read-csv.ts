@@ -55,7 +55,7 @@ const COLUMNS = {
   account: ["auftragskonto", "iban auftragskonto", "own account"],
 } as const satisfies Record<BankColumn, readonly string[]>;
 
-/** Of what a row says, which of the file's columns says it. */
+/** The file's column of each field of a row. */
 export type ColumnMapping = Partial<Record<BankColumn, string>>;
 
 /** Some banks write whose account it is above the table. */

@@ -44,7 +44,7 @@ export interface CalculatedCart {
   totals: CartTotals;
   /** What a unit of each line costs this buyer: without tax where they owe it themselves. */
   unitPrices: Record<string, number>;
-  /** What it is shown with to a customer who is shown prices without tax; null: what is charged. */
+  /** The amounts shown to a customer with prices without tax; null for the charged amounts. */
   net: (NetSums & { quotes: ShippingQuote[] }) | null;
   /** The buyer is a company that owes the tax in its country. */
   reverseCharge: boolean;

@@ -1,4 +1,4 @@
 import { hash } from "node:crypto";
 
-/** How what stands in the link to a cart is kept. */
+/** The stored form of the token in a link to a cart. */
 export const hashCartLink = (token: string): Buffer => hash("sha256", token, "buffer");

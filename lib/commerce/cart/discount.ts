@@ -78,7 +78,7 @@ async function enterCode(
     const others = snapshot.discounts.filter(
       ({ id, automatic }) => id !== found.id && (automatic || kept.some((one) => one.id === id)),
     );
-    // As the cart would be with it: what is refused is what it would say of the code.
+    // Evaluates the cart with the code, and refuses with the reason that it gives for the code.
     const cart = calculateCart({ ...snapshot, codes, discounts: [...others, discount] }, ctx.now);
     const withheld = cart.discounts.notApplied.find((one) => one.discount.id === found.id);
     if (withheld && snapshot.draft === null)

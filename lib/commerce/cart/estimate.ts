@@ -6,8 +6,8 @@ import { calculateCart } from "./calculate";
 import { findCart } from "./rows";
 
 /**
- * What the cart would cost at a destination, with the cheapest shipping option that goes there
- * unless the chosen one does. Commits nothing. Refuses an unknown country.
+ * The cost of the cart at a destination, with the chosen shipping option if it delivers there, else the cheapest that
+ * does. Commits nothing. Refuses an unknown country.
  */
 export async function estimateCart(ctx: VisitorContext, place: EstimateCart) {
   if (!isCountry(place.countryCode)) {

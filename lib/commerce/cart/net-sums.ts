@@ -3,7 +3,9 @@ import { prorate } from "@/lib/kit/prorate";
 import { lineSubtotal } from "@/lib/kit/subtotal";
 import type { CartTotals, TotalsInput } from "./totals";
 
-/** What a cart whose prices include tax is shown with to whom prices are shown without. Its tax and its total are its own. */
+/**
+ * The amounts of a cart with prices including tax, for a customer with prices without tax. Tax and total are unchanged.
+ */
 export interface NetSums {
   unitPrices: Record<string, number>;
   lineSubtotals: Record<string, number>;

@@ -2,7 +2,7 @@ import { moduleState } from "@/lib/kit/module-state";
 import { query } from "@/lib/platform/db";
 import { BatchLoader } from "./batch-loader";
 
-/** What has to be read anew for every answer of the catalogue, however much of it is kept. */
+/** The data read for every answer of the catalogue, even if the rest is cached. */
 interface CatalogFreshness {
   /** Moves with every change a shopper could see but plain stock counts. */
   version: number;

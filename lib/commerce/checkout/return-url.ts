@@ -27,6 +27,6 @@ const FOREIGN_HOST =
 
 function isLoopback(hostname: string): boolean {
   if (hostname === "localhost" || hostname.endsWith(".localhost")) return true;
-  // An IPv6 address stands in brackets.
+  // An IPv6 address is in brackets.
   return parseIp(hostname.replace(/^\[|\]$/g, ""))?.range() === "loopback";
 }

@@ -32,7 +32,7 @@ export interface EntryRow {
   updatedAt: Date;
 }
 
-/** A page or an article with what its latest version says. */
+/** A page or an article with its latest version. */
 export type ContentRow = EntryRow & Written;
 
 /** The fields that a version has, in the order of the contract. */

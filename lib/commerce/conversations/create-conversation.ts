@@ -26,7 +26,7 @@ export async function createConversation(
         storeId: store.id,
         livemode,
         tokenHash: Uint8Array.from(tokenHash),
-        // An address that is not proved is where to write to, and does not identify the visitor.
+        // An unverified address is only used for replies, and does not identify the visitor.
         customerId: customer?.emailVerified ? customer.id : null,
         subject: subject?.trim() || null,
         email: customer?.email ?? null,

@@ -5,7 +5,7 @@ export async function leaveGroups(tx: Tx, customerId: string): Promise<void> {
   await tx.customerGroupMember.deleteMany({ where: { customerId } });
 }
 
-/** Puts the customer who remains into the groups of the one who is merged into them. */
+/** Adds the remaining customer to the groups of the merged one. */
 export async function moveMemberships(
   tx: Tx,
   { kept, gone }: { kept: string; gone: string },

@@ -114,7 +114,7 @@ async function eraseOwnedRecords(
       customFields: {},
     },
   });
-  // For whom they bought gift cards.
+  // The recipients of gift cards they bought.
   await tx.orderLine.updateMany({
     where: { orderId: { in: orderIds } },
     data: { gift: Prisma.DbNull },
@@ -146,7 +146,7 @@ async function eraseOwnedRecords(
     where: { id: { in: withdrawalIds } },
     data: { name: null, email: null, details: null, orderNumber: null },
   });
-  // What a seller wrote to them goes; that there was a note stays.
+  // The text of a seller's note is deleted; that there was a note stays.
   await tx.withdrawalDecision.updateMany({
     where: { withdrawalId: { in: withdrawalIds }, note: { not: null } },
     data: { note: "" },

@@ -3,8 +3,8 @@ import { eraseCopiesAbout } from "./erase-copies";
 import { writeAnswer } from "./record-consent";
 
 /**
- * Forgets the addresses of subscribers, with the mails and events about them; who had confirmed is
- * unsubscribed by it. The rows stay without an address, so that figures of the past stay true.
+ * Forgets the addresses of subscribers, with the mails and events about them; confirmed ones are unsubscribed. The rows
+ * stay without an address, so that past figures stay correct.
  */
 export async function forgetSubscribers(
   tx: Tx,

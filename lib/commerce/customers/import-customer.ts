@@ -96,7 +96,7 @@ async function create(
   const { count } = await tx.customer.createMany({ data: [data], skipDuplicates: true });
   if (count === 0) return null;
   if (input.acceptsMarketing) {
-    // The mailbox is not proved to this shop, so that the answer subscribes to nothing by itself.
+    // The mailbox is not verified in this shop, so the consent alone does not subscribe it.
     const answerer = { id, storeId: store.id, livemode, email: input.email, emailVerifiedAt: null };
     await recordConsent(tx, answerer, true, { channel: "import", source, now });
   }

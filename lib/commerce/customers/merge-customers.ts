@@ -15,7 +15,7 @@ import {
 } from "./customer-record";
 import { findOwnedRecords, lockOrders, type OwnedRecords } from "./owned-records";
 
-/** The customer who remains and the one who is merged into them. */
+/** The remaining customer and the one merged into them. */
 type CustomerPair = { kept: CustomerRow; gone: CustomerRow };
 
 /**
@@ -115,7 +115,7 @@ async function lockForMerge(tx: Tx, orderIds: string[]): Promise<void> {
     ) ORDER BY discount_id FOR NO KEY UPDATE`;
 }
 
-/** Moves sessions, and ends those that were not proved to be the same person's, and all login links. */
+/** Moves sessions, and ends all login links and those sessions not verified to be of the same person. */
 async function moveLogins(tx: Tx, { kept, gone }: CustomerPair, now: Date): Promise<void> {
   const { storeId, livemode, email } = gone;
   await tx.loginLink.deleteMany({ where: { storeId, livemode, email } });

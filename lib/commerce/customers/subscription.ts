@@ -47,9 +47,8 @@ const SUBSCRIBE = `
   FROM asked`;
 
 /**
- * Has the subscription of an address say what was answered; null where there was none to end. Marketing
- * goes to subscriptions that are `confirmed` and to no others, so this is the one place that decides
- * who gets any.
+ * Applies a consent to the subscription of an address; null if there was none to end. Marketing is only sent to
+ * `confirmed` subscriptions, so only this function decides the recipients.
  */
 export async function moveSubscription(
   tx: Tx,

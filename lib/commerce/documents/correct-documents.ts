@@ -18,7 +18,7 @@ import { presentDocument } from "./present";
 import { findOrderDocuments } from "./rows";
 import { reissueForBuyer } from "./write-documents";
 
-/** What of an order says whom its invoice is addressed to. */
+/** The fields of an order that determine the addressee of its invoice. */
 type Buyer = { billingAddress: StoredAddress | null; vatId: string | null };
 
 /**

@@ -24,7 +24,7 @@ export async function deleteDraftOrder(ctx: SellerContext, id: string): Promise<
       await tx.order.delete({ where: { id: cartId }, select: { id: true } });
       return;
     }
-    // Money that came too late goes back by this row; it cannot be reached any more.
+    // A late payment is refunded by this row, which is no longer accessible otherwise.
     await tx.order.update({
       where: { id: cartId },
       data: { tokenHash: null, version: { increment: 1 } },

@@ -126,7 +126,7 @@ BEGIN
     placed.credit - coalesce((SELECT sum((part ->> 'amount')::bigint) FROM jsonb_array_elements(placed.stored_value) part), 0),
     placed.credit_refund_id, placed.stored_value_ids, p_now, p_now
   );
-  -- What pays a part of it goes with it.
+  -- The credit that pays a part of it moves to the cart too.
   IF placed.credit_refund_id IS NOT NULL THEN
     UPDATE orders SET credit = 0, credit_refund_id = NULL WHERE id = placed.id;
     PERFORM credit_move(placed.credit_refund_id, cart);

@@ -45,11 +45,11 @@ export interface DraftOrderRecord {
     shippingAddress: StoredAddress | null;
     billingAddress: StoredAddress | null;
     sameAsShipping: boolean;
-    /** Missing in events of old, as the two that follow. */
+    /** Missing in old events, as the two that follow. */
     vatId?: string | null;
     vatCheck?: VatCheck | null;
     reverseCharge?: boolean;
-    /** What an exchange pays of the total. Missing in events of old. */
+    /** The part of the total paid by an exchange. Missing in old events. */
     credit?: number;
     discountType: "percentage" | "fixed" | null;
     discountValue: number | null;

@@ -33,7 +33,7 @@ export async function findProblems(
   return row;
 }
 
-/** What stands where a barcode should and is no GTIN. */
+/** A barcode value that is no GTIN. */
 async function wrongBarcodes(storeId: string): Promise<string[]> {
   const rows = await query<{ barcode: string }>("feed_barcodes", BARCODES, [storeId]);
   return rows.map(({ barcode }) => barcode).filter((barcode) => parseGtin(barcode) === null);

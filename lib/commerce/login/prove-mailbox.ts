@@ -9,7 +9,7 @@ import type { VisitorContext } from "@/lib/commerce/stores";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { endCustomerSessions } from "./session";
 
-/** The visitor who brings the proof, and when. */
+/** The visitor who verifies the mailbox, and the time. */
 type Bearer = Pick<VisitorContext, "tokenHash" | "now">;
 
 /**

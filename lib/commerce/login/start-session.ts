@@ -23,7 +23,7 @@ export async function startSession(
   const [{ cartId, isPayLink }] = await tx.$queryRaw<[{ cartId: string; isPayLink: boolean }]>`
     SELECT cart_open(${store.id}, ${livemode}, ${tokenHash}, ${visitorCountry}, ${now}, ${newCartCurrency(ctx)}) AS "cartId",
       EXISTS (SELECT FROM orders WHERE token_hash = ${tokenHash} AND draft_id IS NOT NULL) AS "isPayLink"`;
-  // The token of a draft's link stands in a mail and is known to its seller, so it must not become a login.
+  // The token of a draft's link is in a mail and known to its seller, so it must not become a login.
   if (isPayLink) throw refuse("cart_locked");
   // An earlier login on that token ends (unique index customer_sessions_one_a_token).
   await tx.$executeRaw`

@@ -33,7 +33,7 @@ type Pointer = {
   store: Pick<MailStore, "hosts">;
 };
 
-/** What a mail is about, by its kind, as that is now; null when that is no more. */
+/** The current subject of a mail, by its kind; null if it no longer exists. */
 export async function findSubject(
   mail: Pointer & { kind: MailKind },
 ): Promise<MailData[MailKind] | null> {
@@ -84,7 +84,7 @@ const FINDERS: { [Kind in MailKind]: (pointer: Pointer) => Promise<MailData[Kind
     const mail = await findWebhook(pointer, ({ disabledReason }) => disabledReason !== null);
     return mail as MailData["webhook_switched_off"] | null;
   },
-  // A sample is about what it says itself.
+  // A sample contains its own subject.
   test: async ({ payload }) => payload as MailData["test"],
 };
 
@@ -303,7 +303,7 @@ async function findRequest(pointer: Pointer): Promise<MailData["newsletter_confi
   return { ...links, confirmUrl, isOpen: isOpen && status !== "confirmed" };
 }
 
-/** A subscriber with the links by which they have no more mail; null once the address was forgotten. */
+/** A subscriber with their unsubscribe links; null once the address was deleted. */
 async function findSubscriber({ subjectId, store }: Pointer) {
   const where = { id: withoutVersion(subjectId), email: { not: null } };
   const row = await db.newsletterSubscriber.findFirst({ where });

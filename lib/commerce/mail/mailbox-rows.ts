@@ -20,5 +20,5 @@ export const OPENED = { ...LISTED, locale: true, text: true, html: true } as con
 /** A mail as a list shows it. */
 export type MailListRow = Prisma.MailGetPayload<{ select: typeof LISTED }>;
 
-/** A mail with what it says. */
+/** A mail with its content. */
 export type MailDetailRow = Prisma.MailGetPayload<{ select: typeof OPENED }>;

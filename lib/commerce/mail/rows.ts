@@ -120,7 +120,7 @@ export interface MailDraft
   expiresAt: string;
   /** Whether the link still opens it. */
   isOpen: boolean;
-  /** What stands in the link; empty where it cannot be read. */
+  /** The token in the link; empty if it cannot be read. */
   payToken: string;
 }
 
@@ -291,7 +291,7 @@ export interface QueuedMail<Kind extends MailKind = MailKind> {
   /** Opens the order or the draft that the mail is about for its reader; an order's is made when it is written. */
   orderToken?: string;
   store: MailStore;
-  /** Null when that is no more. */
+  /** Null if it no longer exists. */
   about: MailData[Kind] | null;
 }
 

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import { fieldError, type Refusal, refuse } from "@/lib/kit/errors";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
 
-/** A picture that was looked into and written anew. */
+/** A picture that was inspected and re-encoded. */
 export interface WrittenPicture<Type extends string> {
   mimeType: Type;
   bytes: Uint8Array<ArrayBuffer>;

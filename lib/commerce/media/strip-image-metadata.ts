@@ -10,7 +10,7 @@ const PIXELS_MAX = 100_000_000;
 /** Half a minute: writing takes several times as long as looking, most of all an AVIF. */
 const WRITE_SECONDS = 30;
 
-/** How each is written anew: at a quality at which the difference is not visible. */
+/** The encoding of each format, at a quality without visible difference. */
 const WRITERS: Partial<Record<MediaExtension, (picture: Sharp, facts: Metadata) => Sharp>> = {
   jpg: (picture, { chromaSubsampling }) =>
     picture.jpeg({ quality: 92, chromaSubsampling: chromaSubsampling ?? "4:2:0" }),

@@ -7,7 +7,7 @@ type Purpose = "confirm" | "unsubscribe";
 
 type Store = Pick<StoreSettings, "hosts">;
 
-/** What stands in a link: whose it is, and that this deployment has written it. Nothing of it is kept. */
+/** The token of a link: its subscriber, signed by this deployment. It is not stored. */
 export function newsletterToken(id: string, purpose: Purpose): string {
   return `${id}.${signText(id, `cartwright newsletter ${purpose}`)}`;
 }

@@ -9,7 +9,7 @@ import {
 } from "./account-rows";
 import { translateBuyersOrder } from "./translate-buyers-order";
 
-/** The customer's orders, the latest first. Guest orders of their address are among them once it is proved. */
+/** The customer's orders, the latest first. Guest orders of their address are included once it is verified. */
 export async function listCustomerOrders(
   ctx: CustomerContext,
   page: Page,

@@ -51,7 +51,7 @@ export async function findCustomerOrders(
   return row ?? { orders: [], total: 0 };
 }
 
-/** Where the mailbox is not proved, the token whose orders alone are shown, because it placed them itself. */
+/** If the mailbox is not verified, only orders placed with this token are shown. */
 function ownToken({ customer, tokenHash }: CustomerContext): Buffer | null {
   return customer.emailVerified ? null : tokenHash;
 }

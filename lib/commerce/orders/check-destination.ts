@@ -16,7 +16,7 @@ export async function checkDestination(
   to: StoredAddress,
 ): Promise<void> {
   const from = order.shipping_address;
-  // What is collected is taxed at its place, and what does not travel where the bill goes.
+  // Pickup orders are taxed at the pickup location, and goods without shipping at the billing address.
   const isTaxedElsewhere = order.pickup || order.tax_evidence?.basis === "billing_address";
   if (from === null || isTaxedElsewhere || isSamePlace(from, to)) return;
   const [row] = await tx.$queryRaw<{ rates: TaxRateRules[]; countries: string[] | null }[]>`

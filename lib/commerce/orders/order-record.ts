@@ -99,7 +99,7 @@ export interface OrderRecord {
   uncharged: number;
   /** What was taken, with `voided`. */
   captured: number;
-  /** What has come of what the seller books, in payments that count. */
+  /** The received amount booked by the seller, in payments that are not reversed. */
   received: number;
   /** The part of `captured` and `refunded` that was never captured: the voided rest of an authorization. */
   voided: number;
@@ -250,7 +250,7 @@ export interface RefundRecord {
   restock_lines: { id: string; quantity: number }[] | null;
   /** The part that the seller refunds by hand. */
   by_hand: number;
-  /** What of it goes to gift cards and store credit. */
+  /** The part for gift cards and store credit. */
   credited: number;
   /** Whether that is the customer's store credit, regardless of the order's payment method. */
   to_store_credit: boolean;

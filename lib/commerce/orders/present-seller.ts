@@ -278,7 +278,7 @@ function presentStock({ stock }: OrderLineSnapshot) {
   };
 }
 
-/** Who ordered: the account, or for a guest what the order itself says of them. */
+/** The buyer: the account, or for a guest the data of the order itself. */
 function presentCustomer(order: OrderSnapshot): SellerOrder["customer"] {
   if (order.customer) return { ...order.customer, isGuest: false };
   const address = order.shipping_address ?? order.billing_address;

@@ -6,7 +6,7 @@ export async function eraseEventsAbout(tx: Tx, about: string[]): Promise<void> {
     UPDATE events SET payload = ${withoutPerson("payload")} WHERE object_id = ANY (${about})`;
 }
 
-/** What stands in records, in camel case or snake case, in place of who a person is. */
+/** The values that replace personal data in records, by names in camel case or snake case. */
 const ERASED_FIELDS = JSON.stringify({
   ...{ email: null, firstName: null, lastName: null, phone: null, notes: null },
   ...{ shippingAddress: null, shipping_address: null },

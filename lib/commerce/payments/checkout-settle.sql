@@ -314,7 +314,8 @@ BEGIN
   IF p_taken > placed.captured THEN PERFORM capture_record(placed.id, p_attempt, p_taken - placed.captured, p_now); END IF;
   UPDATE captures SET status = CASE WHEN amount = 0 THEN 'succeeded' ELSE 'failed' END, updated_at = p_now
   WHERE order_id = placed.id AND status = 'pending';
-  -- An attempt that was withdrawn before the charge is not charged from here; at the processor's own site it still may be, and the money goes back.
+  -- A part that was withdrawn before the charge is not charged from here; a charge of it at the processor's own site is
+  -- refunded.
   v_excess := p_taken - (p_held - order_uncharged(placed.id));
   IF v_excess > 0 AND placed.hold <> 'cancelling' THEN
     PERFORM refund_create(placed.id, jsonb_build_object(

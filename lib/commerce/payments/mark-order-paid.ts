@@ -5,8 +5,8 @@ import { transaction } from "@/lib/platform/db";
 import { bookPayment, todayOf } from "./record-payment";
 
 /**
- * Books the whole open amount of an order as a payment of today. Refuses not_found, and conflict for an order whose
- * money does not come to the seller directly.
+ * Books the whole open amount of an order as a payment of today. Refuses not_found, and conflict for an order that is
+ * not paid to the seller directly.
  */
 export async function markOrderPaid(ctx: SellerContext, orderId: string): Promise<OrderRecord> {
   return transaction(async (tx) => {

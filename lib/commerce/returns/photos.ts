@@ -51,7 +51,7 @@ export async function addPhoto(
   });
 }
 
-/** Removes a photo for good, whether the seller or the customer added it. Refuses not_found. */
+/** Deletes a photo permanently, whether the seller or the customer added it. Refuses not_found. */
 export function deleteReturnPhoto(
   ctx: OrderWriterContext,
   { return: id, photo }: { return: string; photo: string },

@@ -10,7 +10,7 @@ interface Returnable {
   quantity: number;
 }
 
-/** Returns that are over without the goods: their units can be returned anew. */
+/** Returns that ended without the goods: their units can be returned again. */
 const OVER = ["declined", "cancelled"];
 
 /**

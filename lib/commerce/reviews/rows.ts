@@ -103,7 +103,7 @@ export async function findProduct(
   return id === null ? null : tx.product.findFirst({ where: { ...published, id }, select });
 }
 
-/** Who wrote a review, as far as it is known: a customer with a proved mailbox, or the bearer of a cart token. */
+/** The author of a review, if known: a customer with a verified mailbox, or the bearer of a cart token. */
 type Reviewer = {
   customerId: string | null;
   email: string;

@@ -30,7 +30,7 @@ export async function submitReview(
       ? null
       : await findSession({ storeId: store.id, livemode, tokenHash, now });
   const author = {
-    // A customer whose mailbox is not proved is a guest here.
+    // A customer with an unverified mailbox is a guest here.
     customerId: customer?.emailVerified ? customer.id : null,
     email: authorEmail(input, customer),
     tokenHash: tokenHash ?? null,

@@ -78,7 +78,7 @@ export async function findStaffSession(
   };
 }
 
-/** Makes this process look up a member's sessions anew; call it once what they may do has changed. */
+/** Makes this process read a member's sessions again; call it after their permissions have changed. */
 export function invalidateStaffSessions(userId: string): void {
   cache.generation += 1;
   for (const [token, entry] of cache.entries) {
@@ -86,7 +86,7 @@ export function invalidateStaffSessions(userId: string): void {
   }
 }
 
-/** Read anew where the cached one is not enough: another process may have let them into a store since. */
+/** Read again if the cached one is insufficient: another process may have added them to a store since. */
 async function findEntry(
   token: string,
   isEnough: (entry: Entry) => boolean,

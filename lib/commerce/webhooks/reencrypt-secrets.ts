@@ -4,7 +4,7 @@ import { currentSeal, openSecret, sealSecret, UnreadableSecret } from "@/lib/pla
 /** Read at once: a shop has fifty webhooks, a deployment of many shops some thousands. */
 const BATCH = 500;
 
-/** How many secrets were sealed anew, and the webhooks whose secret no key of ours opens. */
+/** The number of re-encrypted secrets, and the webhooks whose secret no configured key decrypts. */
 type ReencryptedSecrets = { resealed: number; unreadable: string[] };
 
 /**

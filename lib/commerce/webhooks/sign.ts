@@ -11,7 +11,7 @@ export function newSigningSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString("base64");
 }
 
-/** What is signed: the bytes that are sent, by whom they are known and when they are sent. */
+/** The signed content: the sent bytes, their id and the time of sending. */
 interface SignedMessage {
   id: string;
   /** Seconds since 1970. */

@@ -5,7 +5,7 @@ import { getOrderNumber, OrderFrame, OrderLines, OrderLinkButton } from "./order
 import { Label, Note, Paragraph, Rule } from "./parts";
 import type { TemplateContext } from "./template-context";
 
-/** The way back to an order, for who has asked for it by its number. */
+/** A link to an order, requested by its number. */
 export function orderLink(context: TemplateContext, order: MailOrder): MailContent {
   const { messages } = context;
   const says = messages.orderLink;

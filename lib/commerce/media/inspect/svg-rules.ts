@@ -22,7 +22,7 @@ export function isSvg({ uri }: Pick<SaxesTagNS, "uri">): boolean {
   return uri === SVG;
 }
 
-/** Why a tag is not let in; undefined where it is. Tags of drawing programs mean nothing to a browser. */
+/** The reason why a tag is refused; undefined if it is allowed. Tags of drawing programs mean nothing to a browser. */
 export function flawOfTag(tag: SaxesTagNS): string | undefined {
   if (tag.uri === XHTML) return "Must not contain HTML.";
   if (isSvg(tag) && !DRAWING.has(tag.local)) {
