@@ -21,7 +21,7 @@ const config: NextConfig = {
     // It reads its fonts and tables from its own folder.
     "pdfkit",
     "yazl",
-    // Traces of pages are Next's own, told to the same instance of the library.
+    // Traces of pages are Next's own, reported to the same instance of the library.
     "@opentelemetry/api",
     "@opentelemetry/sdk-trace",
     "@opentelemetry/context-async-hooks",

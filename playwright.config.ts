@@ -21,7 +21,7 @@ export default defineConfig({
   forbidOnly: true,
   // Each test that needed another try is named at the end, with what its page showed at the first.
   retries: process.env.CI ? 2 : 0,
-  // So many have one cause: it is told while there is time, rather than found again by each of them.
+  // So many failures have one cause: the run stops and reports it, rather than repeating it in each test.
   maxFailures: process.env.CI ? 20 : 0,
   // No test is about time: these are what the busiest machine may need.
   timeout: 150_000,
@@ -34,7 +34,7 @@ export default defineConfig({
     timezoneId: "Europe/London",
     // What moves is drawn sixty times a second, which is a seventh of what these tests cost.
     contextOptions: { reducedMotion: "reduce" },
-    // Recording one costs a third of the time, and nobody looks at those of a machine.
+    // Recording one costs a third of the time, and traces of CI runs are not looked at.
     trace: process.env.CI ? "off" : "retain-on-failure",
     // A page's own requests pass by Playwright once a worker answers them.
     serviceWorkers: "block",

@@ -11,7 +11,7 @@ export interface Figure {
   /** Of 97.5 requests in a hundred. */
   p97Ms: number;
   p99Ms: number;
-  /** Processor time of one request, what it left to do included; null where the system does not tell. */
+  /** Processor time of one request, deferred work included; null where the system does not report it. */
   serverMs: number | null;
   postgresMs: number | null;
   /** Milliseconds for which one request held connections to the database, in statements and between those of one transaction. */

@@ -77,7 +77,7 @@ function isValue(parents: Tree[]): boolean {
     .every(({ type }) => /^(ConditionalExpression|TemplateLiteral|Parenthesis)/.test(type ?? ""));
 }
 
-/** Errors are read by developers, types and imports by nobody; what is compared with is said elsewhere. */
+/** Errors are read by developers, types and imports are not shown, and what is compared with is defined elsewhere. */
 function isOfDevelopers({ type }: Tree): boolean {
   return /^(NewExpression|ThrowStatement|ImportDeclaration|BinaryExpression|Ts)/.test(type ?? "");
 }

@@ -49,7 +49,7 @@ const SEAL = "dist/build.sealed";
 
 /**
  * True when no source has changed since the build was last found to be of this source, as far as
- * sizes and times of change tell, and nothing was installed since: one look instead of reading it all.
+ * sizes and times of change show, and nothing was installed since: one look instead of reading it all.
  * True unseen where the build is sealed.
  */
 export function looksBuilt() {

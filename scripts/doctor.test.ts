@@ -45,7 +45,7 @@ async function examine(env: Record<string, string> = {}) {
 }
 
 test(
-  "a deployment in order is told so, line by line",
+  "a deployment in order is reported so, line by line",
   async () => {
     const found = await examine({
       BASE_URL: "https://shop.example",
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  "a proxy that the shop has met and was not told of is broken, with what to set",
+  "a proxy that the shop has met and that is not configured is broken, with what to set",
   async () => {
     const note = path.join(dataDir, "unknown-proxy.json");
     await writeFile(note, '{"address":"172.18.0.1","noticedAt":"2026-01-02T03:04:05.000Z"}');
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  "a configuration that cannot be read is told in all its problems",
+  "a configuration that cannot be read is reported with all its problems",
   async () => {
     const found = await examine({ PORT: "x", WORKER: "maybe", DATABASE_URL: "nowhere" });
     expect(found.level("configuration")).toEqual(["broken", "broken", "broken"]);
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  "a database that does not answer, and one of another version, are told apart",
+  "a database that does not answer, and one of another version, are distinguished",
   async () => {
     const url = new URL(config().databaseUrl ?? "");
     url.port = "1";
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  "work that nobody does, webhooks that may not be called and payments that wait are found",
+  "work that is not done, webhooks that may not be called and payments that wait are found",
   async () => {
     await db.webhookEndpoint.create({
       data: {
@@ -177,7 +177,7 @@ test(
       paymentMethod: "wallet",
       processors: only(wallet),
     });
-    // Nobody has to be configured for what its seller books.
+    // Payments that the seller books need no configured processor.
     const owed = await placeOrder(await openShop(), { paymentMethod: "bank_transfer" });
     await db.paymentAttempt.updateMany({
       where: { orderId: owed.orderId },

@@ -3,7 +3,7 @@ import net, { type AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "./free-port";
 
-test("no connection of anybody's is given a port that is said to be free", async () => {
+test("a free port is outside the range that connections are given", async () => {
   const ports = await Promise.all(Array.from({ length: 20 }, () => freePort()));
   for (const port of ports) {
     expect(port).toBeGreaterThanOrEqual(20_000);

@@ -45,7 +45,7 @@ test.each([
   ["an unknown key", () => "sk_test_00000000000000000000000000000000", "The API key is not valid."],
   ["a publishable key", () => store.keys.publishable.test, "The API key is not valid."],
   ["a key with a sign of the manual", () => "sk_…", "The key has signs that no key has."],
-])("%s is told in a sentence", async (_name, key, sentence) => {
+])("%s is reported in a sentence", async (_name, key, sentence) => {
   expect(await run(file, "--key", key(), "--url", app.url)).toEqual({ code: 1, said: sentence });
 });
 
@@ -53,7 +53,7 @@ test.each([
   ["a page of a proxy", 502, "text/html", "<h1>Bad gateway</h1>"],
   ["JSON that is none", 200, "application/json", "{"],
   ["an import of another version", 200, "application/json", '{"data":{"id":1}}'],
-])("%s is told in a sentence", async (_name, status, type, body) => {
+])("%s is reported in a sentence", async (_name, status, type, body) => {
   const server = createServer((request, response) => {
     request.resume();
     response.writeHead(status, { "content-type": type }).end(body);
@@ -78,12 +78,12 @@ test.each([
     ["--url", "nowhere"],
     "nowhere is no address of a shop, such as http://localhost:3000.",
   ],
-])("%s is told in a sentence", async (_name, args, sentence) => {
+])("%s is reported in a sentence", async (_name, args, sentence) => {
   const { code, said } = await run(file, "--key", store.keys.secret.test, ...args);
   expect([code, said]).toEqual([1, sentence]);
 });
 
-test("a refused file is told with what is wrong", async () => {
+test("a refused file is reported with its errors", async () => {
   await writeFile(path.join(folder, "empty.csv"), "");
   const empty = path.join(folder, "empty.csv");
   const { code, said } = await run(empty, "--key", store.keys.secret.test, "--url", app.url);

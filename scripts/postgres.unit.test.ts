@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  "a pid file that names a process of somebody else does not block",
+  "a pid file that names an unrelated process does not block",
   async () => {
     await takeStopped();
     const lines = [process.pid, path.join(dataDir, "postgres"), 1, 5432, "", "127.0.0.1", ""];

@@ -77,7 +77,7 @@ test("what is wrong is said, and no store is made", async () => {
   expect(await db.store.count()).toBe(before);
 });
 
-test("the only owner of a deployment owns its next store too, and somebody else where one is named", async () => {
+test("the only owner of a deployment owns its next store too, and a named owner is used instead", async () => {
   await db.staffUser.deleteMany();
   const { email } = await memberOf(await createStore(), "owner");
   await memberOf(await createStore(), "support");
@@ -87,7 +87,7 @@ test("the only owner of a deployment owns its next store too, and somebody else 
   const other = JSON.parse((await create(...SECOND, "--owner", "Ada@Example.com")).stdout);
   expect(await ownersOf(other.storeId)).toEqual(["ada@example.com"]);
 
-  // Two owners now: nobody is guessed, and the command says how to name one.
+  // Two owners now: no owner is guessed, and the command says how to name one.
   const { stdout } = await create(...SECOND.slice(0, -1));
   const [storeId = ""] = stdout.match(/str_\w+/) ?? [];
   expect(await ownersOf(storeId)).toEqual([]);

@@ -136,7 +136,7 @@ describe("three workers at once", () => {
   );
 });
 
-/** A registered receiver, and the ids of the events it was told of, each as often as it was. */
+/** A registered receiver, and the ids of the events it received, each as often as it did. */
 async function openReceiver(storeId: string) {
   const ids: string[] = [];
   const server = createServer((request, response) => {
@@ -182,7 +182,7 @@ async function queueRefunds(orderIds: string[]): Promise<void> {
 
 describe("a worker with a port of its own", () => {
   it(
-    "gives its figures to whoever knows the token, and says that it lives",
+    "serves its metrics to requests with the token, and reports that it is alive",
     async () => {
       const token = "a token for the figures";
       const { worker, port } = await onFreePort(async (port) => {
@@ -204,7 +204,7 @@ describe("a worker with a port of its own", () => {
   );
 });
 
-describe("a worker told to stop", () => {
+describe("a worker that is stopped", () => {
   it(
     "ends what is under way, starts nothing else and says so",
     async () => {
@@ -218,7 +218,7 @@ describe("a worker told to stop", () => {
   );
 
   it(
-    "with work that does not end waits ten seconds at most, and not at all when told twice",
+    "with work that does not end waits ten seconds at most, and not at all when stopped twice",
     async () => {
       const shop = await openShop();
       const mug = await sell(shop);

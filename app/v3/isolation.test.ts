@@ -24,7 +24,7 @@ overrideEnvironment({ RATE_LIMIT_SCALE: "1000" });
 /** Open while the tests are listed, because what they name decides their order. */
 let scene = await openFixture();
 
-/** An id that opens, and ids of somebody else's that must not. */
+/** An id that the caller can open, and ids of other owners that must not open. */
 type Ids = { own: string; foreign: string[] };
 
 /** Path parameters of a fixed vocabulary, the same for every store, and codes, which only the cart of the token is looked through for. */
@@ -94,7 +94,7 @@ const PUBLIC_IDS: Record<string, (all: Fixture) => Ids> = {
     own: all.own.giftCardId,
     foreign: anybodyElse(all).map(({ giftCardId }) => giftCardId),
   }),
-  // Whoever has the code may ask, but in the store and mode that it is of.
+  // Any caller with the code may ask, but only in the store and mode of the code.
   "getGiftCardBalance giftCard": (all) => ({
     own: all.own.giftCardCode,
     foreign: elsewhere(all).map(({ giftCardCode }) => giftCardCode),

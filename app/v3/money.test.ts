@@ -29,7 +29,7 @@ function decimal(amount: number, currency: Currency): `${number}` {
   return text as `${number}`;
 }
 
-/** What Intl makes of it when nobody tells it how many decimals there are. */
+/** How Intl formats it when the number of decimals is not given. */
 function written(amount: number, { currency, locale }: { currency: Currency; locale: string }) {
   return new Intl.NumberFormat(locale, { style: "currency", currency }).format(
     decimal(amount, currency),

@@ -1607,7 +1607,7 @@ async function mailedLink(): Promise<string> {
   return requestLink(client, shop.store, email);
 }
 
-/** A cart token on which somebody is logged in. */
+/** A cart token on which a customer is logged in. */
 async function customerToken(): Promise<string> {
   const { email } = await customerOf(shop.store);
   return logInByLink(client, shop.store, { email });

@@ -20,7 +20,7 @@ const PUBLIC_RATES: Record<string, number> = {
   "GET /articles/{content}": 120,
   "GET /content-previews/{preview}": 60,
   "GET /home": 120,
-  // Asked for with each page, by whoever has been here before.
+  // Requested with each page by returning visitors.
   "GET /wishlist/products": 120,
   "GET /wishlist": 120,
   "PUT /wishlist/items/{product}": 60,

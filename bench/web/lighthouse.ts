@@ -147,7 +147,7 @@ function scriptBytes(report: Report): number {
     .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
 }
 
-/** What lowers the scores that have to be full; what could make the page faster is Lighthouse's to tell. */
+/** What lowers the scores that have to be full; Lighthouse's own report says what could make the page faster. */
 function findingsOf(report: Report): string[] {
   const audits = CATEGORIES.slice(1).flatMap((name) => report.categories[name]?.auditRefs ?? []);
   return audits

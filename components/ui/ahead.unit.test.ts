@@ -14,7 +14,7 @@ const open = () => {
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-test("the page of a link that somebody stays on is fetched once", () => {
+test("the page of a link that the pointer stays on is fetched once", () => {
   const ahead = open();
   const mug = link("/products/mug");
   ahead.stayOn(mug);

@@ -85,7 +85,7 @@ describe("a form whose reply is lost", () => {
     expect(counts().sent).toBe(1);
   });
 
-  test("is not sent by itself for somebody who has left", async () => {
+  test("is not resent for a visitor who has left", async () => {
     const { all, counts } = sending([DROPPED]);
     expect(await sendUntilAnswered({ ...all, isWanted: () => false })).toMatchObject({
       kind: "lost",

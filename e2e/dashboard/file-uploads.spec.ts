@@ -48,7 +48,7 @@ test("a large file arrives whole, and another takes its place", async ({ page })
   expect(await filesOf(product)).toMatchObject([{ name: "film.mp4", byteSize: 1_000 }]);
 });
 
-test("another site cannot upload with the session of a signed-in user, and nobody can signed out", async ({
+test("another site cannot upload with the session of a signed-in user, and no upload works signed out", async ({
   page,
   browser,
   baseURL,

@@ -36,7 +36,7 @@ test("structured data of a product match the API and the page", async ({ page, v
   const { data: said } = await api.GET("/products/{product}/reviews", { params });
   const product = data?.data;
   const { ProductGroup: facts, BreadcrumbList: trail } = await jsonLdOf(page);
-  // biome-ignore lint/performance/useDomNodeTextContent: what search engines are told stands in the page too, and is not shown
+  // biome-ignore lint/performance/useDomNodeTextContent: what search engines read is in the page too, and is not shown
   const shown = await page.locator("main").innerText();
 
   expect(facts).toMatchObject({

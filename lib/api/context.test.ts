@@ -37,7 +37,7 @@ test("the same token is another visitor in another store and in another mode", a
   expect(new Set(hashes.map(({ body }) => body.data.token)).size).toBe(3);
 });
 
-test("a customer endpoint wants somebody logged in on that very token", async () => {
+test("a customer endpoint requires a customer logged in on that very token", async () => {
   const token = newToken();
   const client = api.public(store);
   const anonymous = await client.get("/profile", { token });

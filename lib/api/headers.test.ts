@@ -43,7 +43,7 @@ test("the public surface is open to any site, refusals too; the private one to n
   expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
 
-test("a browser that asks first is told what it may send", async () => {
+test("a preflight request is answered with what a browser may send", async () => {
   const { status, headers, text } = await api
     .public(store)
     .send("OPTIONS", "/notes", { key: null });

@@ -36,7 +36,7 @@ function upload(key: string, ...between: Step[]) {
 
 const IN_PROGRESS = { code: "idempotency_in_progress" };
 
-test("a repeat during the first is told so, however long the first takes, and then gets its reply", async () => {
+test("a repeat during the first is refused as in progress, however long the first takes, and then gets its reply", async () => {
   const key = newToken();
   const first = await upload(
     key,

@@ -39,7 +39,7 @@ test.each(["[]", "null", "3", '"title"', "true"])("JSON %s is 422 on the body", 
   expect(body.error.fields).toEqual({ body: ["Must be an object."] });
 });
 
-test("all that is wrong is told at once, by dotted path", async () => {
+test("all errors are reported at once, by dotted path", async () => {
   const { status, body } = await api.public(store).post("/notes", {
     body: {
       title: "",
@@ -86,7 +86,7 @@ test("a value is never repeated in the answer", async () => {
   expect(text).not.toContain(secret);
 });
 
-test("fields nobody knows are ignored", async () => {
+test("unknown fields are ignored", async () => {
   const { status } = await api.public(store).post("/notes", { body: { title: "a", id: "mine" } });
   expect(status).toBe(201);
 });
@@ -238,7 +238,7 @@ test("whatever is sent, it is no server error", async () => {
   overrideEnvironment({ RATE_LIMIT_SCALE: "" });
 });
 
-test("what is wrong below a long name is told in an answer that is no longer than the request", async () => {
+test("errors below a long name are reported in an answer that is no longer than the request", async () => {
   const body = { ["k".repeat(100_000)]: Array.from({ length: 10_000 }, () => "\u0001") };
   const spent = await cpuTimeOf(async () => {
     const reply = await post(JSON.stringify(body));

@@ -163,7 +163,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   removeLicenseKeys: { ids: ["lkey_4pPb2kWqZ7tRnHc9sXm3v"] },
 };
 
-/** A value for each parameter of a path that has a telling one. */
+/** A value for each parameter of a path that has a meaningful one. */
 export const PATH_EXAMPLES: Readonly<Record<string, string>> = {
   product: "teapot-for-two",
   category: "table",

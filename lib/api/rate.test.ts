@@ -85,7 +85,7 @@ test("RATE_LIMIT_SCALE multiplies every limit", async () => {
   expect(headers["ratelimit-policy"]).toBe('"default";q=2000;w=60');
 });
 
-test("an over-limit request is told so before its body is judged", async () => {
+test("an over-limit request is refused before its body is validated", async () => {
   const address = newAddress();
   const client = api.public(store);
   await spend(10, () => client.post("/rare", { token: "t", address }));

@@ -105,7 +105,7 @@ test("a shop that is reached by plain HTTP does not forbid it", () => {
   expect(transportHeaders({ baseUrl: "http://localhost:3000" })).toEqual({});
 });
 
-test("the dashboard tells no other site where somebody has been", () => {
+test("the dashboard sends its addresses as referrer to no other site", () => {
   const { "referrer-policy": referrer } = securityHeaders("/dashboard/orders", "n0nce", SHOP);
   expect(referrer).toBe("same-origin");
 });

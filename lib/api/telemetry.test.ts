@@ -126,7 +126,7 @@ test("no line and no span holds a secret or what a shopper is, whatever goes wro
   }
 });
 
-test("each answer is a line at the level debug, in JSON, with the id that the client was told", () => {
+test("each answer is a line at the level debug, in JSON, with the id that the client received", () => {
   const answered = app
     .output()
     .split("\n")
@@ -148,7 +148,7 @@ test("the metrics say what was answered, bought, asked of the database and left 
   expect(line('cartwright_orders_placed_total{mode="test"}')).toMatch(/ 1$/);
   expect(Number(line("cartwright_db_statements_total")?.split(" ")[1])).toBeGreaterThan(10);
   expect(line('cartwright_db_pool_connections{state="open"}')).toBeDefined();
-  // Nobody runs the jobs here: the order's events wait.
+  // No process runs the jobs here: the order's events wait.
   expect(line('cartwright_queue_due{queue="events"}')).toMatch(/ [1-9]\d*$/);
   expect(line('cartwright_queue_oldest_due_seconds{queue="events"}')).toMatch(/ \d/);
   expect(line("process_resident_memory_bytes")).toBeDefined();

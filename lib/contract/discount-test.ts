@@ -19,7 +19,7 @@ const item = z
     ctx.addIssue({ code: "custom", path: ["variantId"], message: "This field is required." });
   });
 
-/** A cart that somebody might have, to see what a code does for it. */
+/** A hypothetical cart, to see what a code does for it. */
 export const TestDiscount = z
   .object({
     items: z.array(item).min(1).max(100),

@@ -67,7 +67,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   postag: "osterreichischepost",
 };
 
-/** Spaces, points, accents and case do not tell carriers apart: `royal-mail` is `Royal Mail`. */
+/** Spaces, points, accents and case do not distinguish carriers: `royal-mail` is `Royal Mail`. */
 function plain(name: string): string {
   const letters = name
     .normalize("NFD")

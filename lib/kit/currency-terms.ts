@@ -16,7 +16,7 @@ export interface CurrencyTerms {
   readonly ending: number;
 }
 
-/** A rate as people write it: at most eight digits before the point and ten behind it, and more than nothing. */
+/** A rate as people write it: at most eight digits before the point and ten after it, and more than zero. */
 export const RATE = /^(?=.*[1-9])\d{1,8}(\.\d{1,10})?$/;
 
 /** The terms of `code` in a store of another currency: units of `code` for one unit of that. */

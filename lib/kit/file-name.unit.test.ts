@@ -16,6 +16,6 @@ test.each([
   ["book.pdf", `filename="book.pdf"; filename*=UTF-8''book.pdf`],
   ["Übung (1).pdf", `filename="Ubung (1).pdf"; filename*=UTF-8''%C3%9Cbung%20%281%29.pdf`],
   ["本.txt", `filename="_.txt"; filename*=UTF-8''%E6%9C%AC.txt`],
-])("a browser is told %j in both ways (RFC 6266)", (name, parameters) => {
+])("a browser receives %j in both ways (RFC 6266)", (name, parameters) => {
   expect(attachmentHeader(name)).toBe(`attachment; ${parameters}`);
 });

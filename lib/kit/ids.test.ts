@@ -3,7 +3,7 @@ import { ID_PREFIXES, type IdNoun, isId, newId, newSecret } from "@/lib/kit/ids"
 
 const NOUNS = Object.keys(ID_PREFIXES).filter((noun): noun is IdNoun => noun in ID_PREFIXES);
 
-test("an id is its noun's prefix and 21 characters nobody misreads", () => {
+test("an id is its noun's prefix and 21 unambiguous characters", () => {
   for (const noun of NOUNS) {
     const id = newId(noun);
     expect(id.startsWith(ID_PREFIXES[noun])).toBe(true);

@@ -38,7 +38,7 @@ const weekClock = memoize(
     }),
 );
 
-/** Days that follow each other with the same stretches, as one sentence would tell them. */
+/** Consecutive days with the same stretches, shown as one line. */
 type HoursGroup = {
   first: Weekday;
   last: Weekday;

@@ -23,7 +23,7 @@ test("a stretch to 24:00 ends with its day", () => {
   expect([at("2026-11-20T23:59:59Z"), at("2026-11-21T00:00:00Z")]).toEqual([true, false]);
 });
 
-test("days that follow each other and are alike are told as one", () => {
+test("consecutive days with the same hours are one group", () => {
   const saturday: DayHours = { day: "saturday", from: "10:00", to: "14:00" };
   expect(groupHours([saturday, ...OFFICE])).toEqual([
     { first: "monday", last: "friday", stretches: [{ from: "09:00", to: "17:00" }] },

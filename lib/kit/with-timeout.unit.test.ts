@@ -19,7 +19,7 @@ test("what is late is an error, or what the caller makes of it", async () => {
   await Promise.all([refused, replaced]);
 });
 
-test("a failure that comes too late disturbs nobody", async () => {
+test("a failure after the timeout is ignored", async () => {
   const work = Promise.withResolvers<string>();
   const replaced = expect(withTimeout(work.promise, 100, () => null)).resolves.toBe(null);
   await vi.advanceTimersByTimeAsync(100);

@@ -3,7 +3,7 @@ import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { ConfigError, parseEnvironment, VARIABLES } from "@/lib/platform/config";
 
-test("every problem is told at once, by the name of its variable", () => {
+test("every problem is reported at once, by the name of its variable", () => {
   const parsing = () =>
     parseEnvironment({
       DATABASE_URL: "mysql://somewhere/else",
@@ -22,7 +22,7 @@ test("every problem is told at once, by the name of its variable", () => {
   ]);
 });
 
-test("what says nothing alone is told to be missing its other half", () => {
+test("a variable that needs another one is reported when that one is missing", () => {
   const parsing = () =>
     parseEnvironment({ S3_ENDPOINT: "https://s3.example", S3_ACCESS_KEY_ID: "a", PORT: "0" });
   expect(problemsOf(parsing)).toEqual([

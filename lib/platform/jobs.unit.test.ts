@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Job, startJobs } from "@/lib/platform/jobs";
 
-/** A job whose runs answer what is listed, and which tells when the list has run out. */
+/** A job whose runs return the listed answers, and which reports when the list is used up. */
 function listed(everySeconds: number, answers: (number | Error)[]) {
   const finished = Promise.withResolvers<void>();
   let runs = 0;

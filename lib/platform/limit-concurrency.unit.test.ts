@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limitConcurrency } from "./limit-concurrency";
 
-test("so many run at once, so many wait in order, and the next is told at once", async () => {
+test("so many run at once, so many wait in order, and the next is refused at once", async () => {
   const { run } = limitConcurrency({ atOnce: 2, waiting: 2 });
   const events: string[] = [];
   const doors = Array.from({ length: 4 }, () => Promise.withResolvers<void>());

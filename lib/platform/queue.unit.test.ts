@@ -12,7 +12,7 @@ const MAILS: MonitoredQueue = {
 
 const words = (sql: string | null) => sql?.replace(/\s+/g, " ").trim();
 
-test("a claim takes what is due and nobody has, the longest due first", () => {
+test("a claim takes what is due and not leased, the longest due first", () => {
   expect(words(claimSql(MAILS, { now: "$2", limit: "$1" }))).toBe(
     "SELECT id FROM mails WHERE status = 'pending' AND next_attempt_at <= $2 " +
       "AND (lease_until IS NULL OR lease_until <= $2) " +
@@ -28,7 +28,7 @@ test("a claim of joined tables locks the one it names", () => {
   );
 });
 
-test("what is due counts, whoever has it; the oldest counts from its time on", () => {
+test("what is due counts, leased or not; the oldest counts from its time on", () => {
   expect(words(dueSql(MAILS, { now: "$1", limit: "$2" }))).toBe(
     "SELECT next_attempt_at FROM mails WHERE status = 'pending' AND next_attempt_at <= $1 LIMIT $2",
   );

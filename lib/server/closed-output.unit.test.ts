@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
 
-/** Prints what nobody has caught, as Next does, then to where nobody reads, and answers how often it had to. */
+/** Prints uncaught errors, as Next does, then writes to closed output, and answers how many errors there were. */
 const PROGRAM = `
   import { outliveClosedOutput } from "./lib/server/closed-output.ts";
   let uncaught = 0;
@@ -19,7 +19,7 @@ const PROGRAM = `
   process.send("ready");
 `;
 
-test("a process whose output nobody reads any more goes on without an error", async () => {
+test("a process whose output was closed goes on without an error", async () => {
   const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", PROGRAM], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

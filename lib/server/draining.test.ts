@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 200;
 afterEach(killApps);
 
 test(
-  "an instance that is told to stop under load fails nobody",
+  "an instance that is stopped under load fails no request",
   async () => {
     const shop = await openShop();
     const { productId } = await sell(shop, { stock: 100_000 });
@@ -29,7 +29,7 @@ test(
     await load.until((answers) => answers >= 60);
     leaving.child.kill("SIGTERM");
     await expect.poll(() => statusOf(`${leaving.url}/healthz`)).toBe(503);
-    // Whoever keeps a connection is sent away from it before it is closed under a request.
+    // Clients are asked to close kept-alive connections before the server closes them under a request.
     expect((await fetch(`${leaving.url}/healthz`)).headers.get("connection")).toBe("close");
     expect(await statusOf(`${staying.url}/healthz`)).toBe(200);
     expect(await leaving.exited).toBe(0);
@@ -111,7 +111,7 @@ function ask(agent: Agent, url: string, { authorization, token, body }: Sent) {
   });
 }
 
-/** Undefined where nobody listens. */
+/** Undefined where no server listens. */
 function statusOf(url: string): Promise<number | undefined> {
   return fetch(url).then(
     ({ status }) => status,

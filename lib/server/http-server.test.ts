@@ -12,7 +12,7 @@ import { appServer, drain } from "./http-server";
 
 let finish = () => {};
 
-/** Resolves when nobody wants the unfinished stream any more. */
+/** Resolves when the unfinished stream is cancelled. */
 const unread = Promise.withResolvers<void>();
 
 const echo = endpoint({
@@ -127,7 +127,7 @@ test("a request travels past Next from socket to envelope", async () => {
   expect(await response.json()).toEqual({ data: { word: "grüße" } });
 });
 
-test("a page is told the address of the connection, whatever the client writes", async () => {
+test("a page receives the address of the connection, whatever headers the client sends", async () => {
   const headers = { [PEER_HEADER]: "203.0.113.9", "x-forwarded-for": "203.0.113.9" };
   const response = await fetch(`${origin}/v3x`, { headers });
   expect(await response.text()).toBe("page for 127.0.0.1");
@@ -188,7 +188,7 @@ test("an undeclared length is stopped at the limit too", async () => {
   chunked.destroy();
 });
 
-test("a client that goes away in the middle of its body harms nobody", async () => {
+test("a client that disconnects in the middle of its body does not affect other requests", async () => {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1");
   socket.write(

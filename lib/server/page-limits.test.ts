@@ -20,7 +20,7 @@ let store: TestStore;
 let origin: string;
 let visitors = 0;
 
-/** A page that reads the catalogue for whoever asks, as the shop's pages do. */
+/** A page that reads the catalogue for every request, as the shop's pages do. */
 beforeAll(async () => {
   store = await createStore();
   const dispatch = dispatcher(routes);
@@ -116,7 +116,7 @@ test("files, uploads and what machines ask for are not counted as pages", async 
   }
 });
 
-test("a proxy that nobody has named is noticed once, and told to whoever looks", async () => {
+test("a proxy that is not in TRUSTED_PROXIES is noticed once, and reported by the health check", async () => {
   forgetUnknownProxy();
   const health = async () => (await api.private(store).get("/health")).body.data;
   await ask("/");

@@ -8,7 +8,7 @@ test.each([
   ["a page that the router asks for", "GET", { rsc: "1" }, "1"],
   ["a page after an action", "POST", { "next-action": "abc" }, "1"],
   ["a whole page whose asker says otherwise", "GET", { [PART_HEADER]: "1" }, undefined],
-])("%s is told apart", (_, method, headers, expected) => {
+])("%s is recognized", (_, method, headers, expected) => {
   const request = { method, headers: { ...headers } } as unknown as IncomingMessage;
   markPart(request);
   expect(request.headers[PART_HEADER]).toBe(expected);

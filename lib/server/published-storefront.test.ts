@@ -66,7 +66,7 @@ test("what Next asks for itself in the name of a visitor is for the shop of the 
   const { [STOREFRONT_HEADER]: sealed } = headers;
   const again = { ...headers, host: "localhost:3000", "x-forwarded-host": host };
   expect(keyOf(marked(again))).toBe(second.keys.publishable.test);
-  // Nobody else can say so, nor have a shop shown by a seal that was made for something else.
+  // A forged seal, or one made for another header, does not select a shop.
   const forged = [
     `${"x".repeat(43)} ${String(sealed).split(" ").slice(1).join(" ")}`,
     sealHeader("x-cartwright-peer", String(sealed).split(" ").slice(1).join(" ")),

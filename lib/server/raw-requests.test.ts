@@ -35,7 +35,7 @@ beforeEach(() => {
   seen = [];
 });
 
-/** Sends what no client would let itself be told to, and reads until the connection ends. */
+/** Sends requests that HTTP clients refuse to send, and reads until the connection ends. */
 async function send(line: string, headers: string[] = [], body = ""): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   const head = [line, "Host: shop.example", "Connection: close", ...headers];

@@ -22,7 +22,7 @@ export function withResolvedTarget(pages: PageListener): PageListener {
   };
 }
 
-/** The path and query that a request is about, as the rules have it; null where there is no telling. */
+/** The path and query that a request is about, as the rules have it; null where it cannot be determined. */
 export function resolveTarget(url: string): string | null {
   const target = withoutOrigin(url);
   if (target === null) return null;

@@ -8,7 +8,7 @@ const PAUSE_MS = 2;
 
 /**
  * Polls until `isSo` returns true. If it never does, the test fails with the name of the condition: "Waited in vain
- * until somebody waits for the lock."
+ * until a query waits for the lock."
  */
 export async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = performance.now() + DEADLINE_MS;

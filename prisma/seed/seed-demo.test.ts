@@ -45,7 +45,7 @@ test("what an interrupted making left behind is cleared, and a whole shop is mad
     data: { id: newId("product"), storeId: left, slug: "a", name: "A", price: 1 },
   });
   expect(await hasShop()).toBe(false);
-  // No account takes demo orders, and none is asked: there is nobody at these addresses.
+  // No account takes demo orders, and none is asked: no server answers at these addresses.
   const nobody = "http://localhost:9";
   overrideEnvironment({
     ...{ MOLLIE_API_KEY: "test_demo", MOLLIE_API_BASE: nobody, STRIPE_API_BASE: nobody },
@@ -121,7 +121,7 @@ test("every state has its order, and the books of the payments agree", async () 
 
 test("the books of the demo keep every rule of the house", async () => {
   const store = await db.store.findFirstOrThrow();
-  // Some wait for their shopper, mails and documents for whoever starts the shop; all else is at rest.
+  // Some wait for their shopper, mails and documents for the started shop; all else is settled.
   const {
     "no payment is left open": _payments,
     "no stock is left held": _holds,
@@ -194,7 +194,7 @@ async function slugsShown(asked: Record<string, string>): Promise<string[]> {
   return JSON.parse(json).data.map(({ slug }: { slug: string }) => slug);
 }
 
-test("somebody is in the trade group, who buys for less the more they take", async () => {
+test("a customer is in the trade group, and pays less per unit the more they take", async () => {
   const [member] = await db.customer.findMany({
     where: { tags: { has: "trade" } },
     select: { id: true, storeId: true },

@@ -242,7 +242,7 @@ describe.each([
     }
   });
 
-  test("reads each event about an order as it would be told today", async () => {
+  test("reads each event about an order as it would be sent today", async () => {
     const expected = await backedUp<{ id: string }>(
       `SELECT id FROM ${BEFORE}.events WHERE type LIKE 'order.%' AND livemode = ${isLive} ORDER BY sequence DESC LIMIT 100`,
     );

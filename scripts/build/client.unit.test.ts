@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test("the module stands alone, is small, and asks the shop it was told of", async () => {
+test("the module has no imports, is small, and calls the configured shop", async () => {
   const file = path.join(folder, "cartwright.js");
   const source = await readFile(file, "utf8");
   expect(source).not.toMatch(/\bimport\b/);

@@ -8,7 +8,7 @@ type Suite = { suites?: Suite[]; specs: Spec[] };
 type Spec = { title: string; file: string; tests: { status: string; results: Result[] }[] };
 type Result = { duration: number; attachments: { name: string; path?: string }[] };
 
-/** What many tests show at once is one cause: the pages of the first ones tell it. */
+/** Many failures at once have one cause: the pages of the first ones show it. */
 const MOST_PAGES = 5;
 
 /** The shop's last lines, when tests failed. */

@@ -29,7 +29,7 @@ const check = (name: string, code: string, more: Partial<Check> = {}): Check => 
 /** The lines without how long it took. */
 const told = () => lines.map((line) => line.replace(/ \d+\.\d s$/, ""));
 
-test("what is begun at once runs beside the first, and is told of in its turn", async () => {
+test("a check begun at once runs beside the first, and is reported in its turn", async () => {
   const file = JSON.stringify(path.join(folder, "begun"));
   const counts = await runChecks([
     check(
@@ -44,7 +44,7 @@ test("what is begun at once runs beside the first, and is told of in its turn", 
   expect(told()).toEqual(["✓ Waits", "✗ Fails", "what is wrong", "✓ Long"]);
 });
 
-test("a failure of what is begun at once is told of in its turn", async () => {
+test("a failure of a check begun at once is reported in its turn", async () => {
   const counts = await runChecks([
     check("Well", ""),
     check("Long", `console.error("what is wrong"); process.exit(2)`, { isBegunAtOnce: true }),

@@ -184,8 +184,8 @@ export async function examineProcessors(): Promise<Finding[]> {
 const NAMED_MAX = 5;
 
 /**
- * Options and values of one product that differ in letter case or blanks alone: files and integrations cannot tell
- * them apart, and new ones are refused.
+ * Options and values of one product that differ in letter case or blanks alone: files and integrations cannot
+ * distinguish them, and new ones are refused.
  */
 export async function examineOptions(): Promise<Finding[]> {
   const rows = await query<{ slug: string; total: number }>(

@@ -1,6 +1,6 @@
 import type { DemoKeys } from "@/scripts/start/demo";
 
-/** What the start has to tell: addresses, and the demo store's keys with the file that keeps them. */
+/** What the start prints: addresses, and the demo store's keys with the file that keeps them. */
 export type Opened = {
   baseUrl: string;
   dashboard: string;

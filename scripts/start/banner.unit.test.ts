@@ -20,7 +20,7 @@ test("a terminal is shown the keys and the password", () => {
   for (const secret of ["sk_test_1", "sk_live_1", "let-me-in"]) expect(shown).toContain(secret);
 });
 
-test("a log is told where they are, and none of them", () => {
+test("a log shows where the secrets are, and none of them", () => {
   const shown = JSON.stringify(bannerRows(opened, { isTerminal: false }));
   expect(shown).not.toMatch(/sk_|pk_live|let-me-in|owner@/);
   expect(shown).toContain("/data/demo.json");

@@ -54,7 +54,7 @@ test("doctor names a single mail that others can read", async () => {
   expect(found?.message).toContain("one.eml");
 });
 
-test("what is written later is closed from the beginning, also where nobody closed the folder", async () => {
+test("folders written later are private from the beginning, also when the data folder was not made private", async () => {
   // biome-ignore lint/suspicious/noExplicitAny: what else a mail has does not matter here.
   expect(await capturedMail.send(mail as any)).toEqual({ kind: "captured" });
   await storage().put("a.png", new Uint8Array(3), "image/png");

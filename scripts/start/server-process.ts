@@ -1,6 +1,6 @@
 import type { Serving } from "@/scripts/serve";
 
-/** What a server process and the primary tell each other: the one that it serves, the other that it shall end. */
+/** Messages between a server process and the primary: that the process serves, and that it shall end. */
 export const OPEN = "open";
 export const STOP = "stop";
 

@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  "a shop told to stop answers what both processes have begun, and ends",
+  "a stopped shop answers what both processes have begun, and ends",
   async () => {
     const shop = await openShop();
     const { productId } = await sell(shop, { stock: 1_000 });

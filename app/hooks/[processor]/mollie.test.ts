@@ -143,7 +143,7 @@ describe.each(["card", "paypal"])("%s", (paymentMethod) => {
     });
   });
 
-  it("gives the cart back where nobody comes back, once Mollie lets it be ended", async () => {
+  it("gives the cart back when the shopper does not return, once Mollie allows the payment to be cancelled", async () => {
     const order = await atMollie(paymentMethod);
     double.books.isCancelable = false;
     await reconcileIn(31 * 60);
@@ -234,7 +234,7 @@ describe("a shopper who gives up", () => {
     expect([await paymentStatus(order), await order.units()]).toEqual(["cancelled", 100]);
   });
 
-  it("is told to wait where it does not, and keeps the way there", async () => {
+  it("is refused while the payment is not cancellable, and the payment stays open", async () => {
     const order = await atMollie();
     double.books.isCancelable = false;
     await expect(cancelUnpaidOrder(order.ctx(), order.orderId)).rejects.toMatchObject({
@@ -348,7 +348,7 @@ describe("klarna", () => {
   const opening = () => double.asked.filter(({ method, path }) => `${method} ${path}` === OPENING);
   const bought = () => Reflect.get(Object(opening().at(-1)?.body), "lines") as object[];
 
-  it.each([true, false])("is told an order whose prices include tax: %s", async (taxInclusive) => {
+  it.each([true, false])("receives an order whose prices include tax: %s", async (taxInclusive) => {
     const taxed = await openShop({ currency: "EUR", taxInclusive });
     const order = await placeOrder(taxed, {
       ...{ paymentMethod: "klarna", quantity: 3, price: 333, secondPrice: 1_007 },
@@ -396,7 +396,7 @@ describe("a message", () => {
       expect(await send(body)).toBe(400);
   });
 
-  it("is not believed: it says nothing, and whoever sends it only makes the shop ask", async () => {
+  it("is not trusted: it only makes the shop query the payment, whoever the sender is", async () => {
     const order = await atMollie();
     expect(await send(`id=${order.ref}&status=paid`)).toBe(200);
     expect(await paymentStatus(order)).toBe("requires_action");
@@ -598,7 +598,7 @@ describe("what is offered", () => {
     });
   });
 
-  it("tells the seller what the account says now, and of a key that it does not take", async () => {
+  it("reports to the seller what the account says now, and a key that it rejects", async () => {
     const admin = api.private(shop.store);
     const check = (gateway: string, isLive = false) =>
       admin.post("/payment-methods/check", { body: { gateway }, isLive });

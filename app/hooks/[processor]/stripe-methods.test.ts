@@ -92,7 +92,7 @@ describe.each(["paypal", "klarna", "revolut_pay"])("%s", (paymentMethod) => {
     });
   });
 
-  it("gives the cart back where nobody comes back, and charges nothing later", async () => {
+  it("gives the cart back when the shopper does not return, and charges nothing later", async () => {
     const order = await placeOrder(await openEuroShop(), { paymentMethod });
     const ref = await refOf(order);
     setClockOffset(31 * 60);

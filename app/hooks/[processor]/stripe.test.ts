@@ -81,7 +81,7 @@ async function readyToPay() {
 describe("money that Stripe holds", () => {
   const shopOf = () => openPlainShop({ paymentCapture: "manual" });
 
-  it("after a challenge is told by its message, and taken once by a capture", async () => {
+  it("after a challenge is reported by its message, and taken once by a capture", async () => {
     const paymentMethod = "pm_card_authenticationRequired";
     const order = await placeOrder(await shopOf(), { paymentMethod });
     const ref = (await order.row()).processorRef ?? "";
@@ -201,7 +201,7 @@ describe("a checkout through Stripe", () => {
     const { stripe, processors: dead } = stripeWith(() => ({
       charge: async (request) => {
         held = request;
-        // The process is gone before anything is sent: nobody settles either.
+        // The process ends before anything is sent: no process settles either.
         return new Promise<never>(() => undefined);
       },
     }));
@@ -276,7 +276,7 @@ describe("a checkout through Stripe", () => {
   });
 });
 
-it("an approval that no message tells of is found within a minute", async () => {
+it("an approval that no message reports is found within a minute", async () => {
   const { ctx, order, intents } = await readyToPay();
   await submitCheckout(ctx(), { paymentMethod: "pm_card_authenticationRequired" });
   await reconcile(undefined, inSeconds(61));
@@ -366,13 +366,13 @@ describe("a message of Stripe", () => {
     expect((await order()).paymentStatus).toBe("requires_action");
   });
 
-  it("comes to nobody under a name that no processor has", async () => {
+  it("is answered 404 under a name that no processor has", async () => {
     const request = new Request("http://shop/hooks/nobody", { method: "POST", body: "{}" });
     const params = Promise.resolve({ processor: "nobody" });
     expect((await POST(request, { params })).status).toBe(404);
   });
 
-  it("about somebody else's payment in the same account is taken and forgotten", async () => {
+  it("about another system's payment in the same account is accepted and ignored", async () => {
     const intent = double.books.create({ amount: "100", currency: "gbp", metadata: {} });
     const event = { id: "evt_else", type: "payment_intent.succeeded", livemode: false };
     expect(await send(double.message({ ...event, data: { object: intent } }))).toBe(200);
@@ -575,7 +575,7 @@ describe("days later", () => {
     expect(await db.refund.count({ where: { orderId: order.orderId } })).toBe(0);
   });
 
-  it("a refund of a payment that is not ours is nobody's order's", async () => {
+  it("a refund of a payment that is not the shop's is recorded on no order", async () => {
     const intent = double.books.create({
       ...{ amount: "100", currency: "gbp", metadata: {} },
       ...{ confirm: "true", payment_method: "pm_card_visa" },
@@ -603,7 +603,7 @@ describe("days later", () => {
     expect((await order.events()).filter((type) => type === "order.updated")).toHaveLength(1);
   });
 
-  it("a dispute is told to the seller when it is opened and when it is decided, each once", async () => {
+  it("a dispute is reported to the seller when it is opened and when it is decided, each once", async () => {
     const order = await placeOrder(await openShop({ contactEmail: "rosa@example.com" }));
     const ref = (await order.row()).processorRef ?? "";
     const id = double.books.dispute(ref, "needs_response");

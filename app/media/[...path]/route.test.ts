@@ -97,7 +97,7 @@ test.each<[string, string[]]>([
   ["that is absolute", ["/etc/passwd"]],
   ["that is longer than any file's", [`${"x".repeat(300)}.mp4`]],
   ["of an ending that is no type", ["toString.constructor"]],
-])("a path %s is 404, and nobody keeps that", async (_, segments) => {
+])("a path %s is 404, and that answer is not cached", async (_, segments) => {
   const response = await ask(segments);
   expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
   expect(await response.text()).toBe("There is no such file.");

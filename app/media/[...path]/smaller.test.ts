@@ -103,7 +103,7 @@ test("nothing smaller can be had of no picture, nor of one that is broken", asyn
   expect([broken.status, broken.headers.get("cache-control")]).toEqual([422, "no-store"]);
 });
 
-test("while too many are being made, the whole file is had, and nobody keeps it as the smaller one", async () => {
+test("while too many are being made, the whole file is sent, and is not cached as the smaller one", async () => {
   const bytes = await picture("jpeg");
   const released = Promise.withResolvers<void>();
   let fetched = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "@/lib/testing/http";
 
-test("the document is there for anybody, and not sent twice", async () => {
+test("the document is readable without a key, and is not sent again when unchanged", async () => {
   const { status, body, headers } = await api.send("GET", "/v3/openapi.json");
   expect([status, body.openapi]).toEqual([200, "3.1.0"]);
   expect(headers["access-control-allow-origin"]).toBe("*");

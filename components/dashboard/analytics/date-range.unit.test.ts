@@ -24,7 +24,7 @@ test("dates that make no sense leave the period", () => {
   expect(parseDateRange({})).toEqual({ period: "30d" });
 });
 
-test("what is wrong is told at the date that is wrong", () => {
+test("an error is reported at the date that is wrong", () => {
   expect(findDateRangeProblem("2026-01-01", "2026-01-01")).toBeNull();
   expect(findDateRangeProblem("2024-01-01", "2024-12-31")).toBeNull();
   expect(findDateRangeProblem("", "2026-01-01")).toEqual({ field: "from", fault: "date" });

@@ -30,7 +30,7 @@ test.each(["mail.tested", "webhook.tested", "store.settings_copied"])(
   },
 );
 
-test("who has no name is told by what they are, and an action nobody has words for is named", () => {
+test("an actor without a name is shown by kind, and an action without a text by its name", () => {
   const key = { actor: { kind: "api_key", id: "key_1", name: null } } as const;
   expect(say("product.archived", EN, key)).toContain(EN.records.key);
   expect(say("order.painted")).toBe("Order T-1014: order.painted by Sam");

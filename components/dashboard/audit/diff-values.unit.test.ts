@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { diffValues } from "./diff-values";
 
-test("only what changed is told, by the name of its field", () => {
+test("only what changed is listed, by the name of its field", () => {
   const before = { name: "Tea", tags: ["a"], branding: { primaryColor: "#000000", logoUrl: null } };
   const after = {
     name: "Tea",

@@ -63,7 +63,7 @@ describe("a change is reverted", () => {
   });
 });
 
-test("what somebody changed since is told, whatever order members come in", () => {
+test("fields changed since are listed, whatever order members come in", () => {
   const change = planRevert(
     entry({
       before: { name: "Mug", price: price(900), metadata: { a: 1 } },

@@ -19,7 +19,7 @@ type NameColumnsProps = {
   onChosen: (mapping: ColumnChoice) => void;
 };
 
-/** Asks which columns of a CSV file say what, where their names do not tell. */
+/** Asks what the columns of a CSV file contain, where their names do not show it. */
 export function NameColumns({ columns, isPending, onClose, onChosen }: NameColumnsProps) {
   const { bankStatements: says, forms } = useMessages().messages;
   const [chosen, setChosen] = useState<ColumnChoice>({});

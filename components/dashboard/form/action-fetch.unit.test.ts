@@ -98,7 +98,7 @@ test.each([
   expect(tab.said).toEqual(["retrying", "retrying", null]);
 });
 
-test("what was lost at every try is told, and pressed again it has the same key, also after a reload", async () => {
+test("an action lost at every try is reported, and pressed again it has the same key, also after a reload", async () => {
   const tab = aTab(broken, broken, broken, broken);
   await expect(tab.open()("/dashboard", action("[1]"))).rejects.toThrow("Failed to fetch");
   expect(tab.sent).toHaveLength(4);
@@ -127,7 +127,7 @@ test("a failure of the server is not sent again by itself, and keeps the key", a
   expect(tab.sent[1]?.key).toBe(tab.sent[0]?.key);
 });
 
-test("what nobody has pressed again for ten minutes is meant anew", async () => {
+test("an action pressed again after ten minutes gets a new key", async () => {
   const tab = aTab(failed);
   const send = tab.open();
   await send("/dashboard", action("[1]"));

@@ -46,7 +46,7 @@ const actions = await Promise.all(
 );
 const ACTIONS: [string, Action][] = actions.flatMap((file) => Object.entries<Action>(file));
 
-/** The API, which does once what has a key, and dies after its first write where it is told to. */
+/** An API that runs a request with a key once, and dies after its first write if `diesAfterWrite`. */
 function anApi(diesAfterWrite: boolean) {
   const written: string[] = [];
   const replies = new Map<string, string>();

@@ -58,7 +58,7 @@ test.each([
   expect(tab.said).toEqual(["retrying", "retrying", null]);
 });
 
-test("lost at every try it is told, and the next press has its key, also after a reload", async () => {
+test("an upload lost at every try is reported, and the next press has its key, also after a reload", async () => {
   const tab = aTab(LOST, LOST, LOST, LOST);
   expect(await tab.open()("/media", file())).toBeNull();
   expect(tab.keys).toHaveLength(4);
@@ -80,7 +80,7 @@ test("what was answered, another file, and another address have keys of their ow
   expect(tab.keys[5]).toBe(tab.keys[3]);
 });
 
-test("what was called off is not sent again, and a refusal of something else is told by its status", async () => {
+test("a cancelled upload is not sent again, and a refusal without an outcome is reported by its status", async () => {
   const tab = aTab(null, { status: 413, outcome: null });
   const send = tab.open();
   expect(await send("/media", form())).toBeNull();

@@ -6,7 +6,7 @@ import { noResponseText } from "./no-response-text";
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(["en-GB", "de-DE"] as const)(
-  "who is offline is told so, and nobody else (%s)",
+  "only an offline user is shown the offline text (%s)",
   (locale) => {
     const messages = getMessages(locale);
     vi.stubGlobal("navigator", { onLine: true });

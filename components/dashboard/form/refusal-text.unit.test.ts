@@ -10,7 +10,7 @@ const texts = (error: Partial<FieldError>) =>
     german,
   ).name;
 
-test("a field is told what is wrong in the language of the page, by its code", () => {
+test("a field shows its error in the language of the page, by its code", () => {
   expect(texts({ code: "required" })).toBe(german.forms.fields.required);
   expect(texts({ code: "too_long", params: { maximum: 40 } })).toBe("Höchstens 40 Zeichen.");
   expect(texts({ code: "too_small", params: { minimum: 0.5 } })).toBe("Mindestens 0.5.");

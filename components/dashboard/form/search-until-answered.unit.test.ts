@@ -37,7 +37,7 @@ test("without an answer it searches again, ever more slowly", async () => {
   });
 });
 
-test("what is not wanted any more is neither told nor searched for again", async () => {
+test("a search that is no longer wanted is neither reported nor repeated", async () => {
   expect(await search([["cup"]], 1)).toEqual({ heard: [], pauses: [] });
   expect(await search([null, ["cup"]], 2)).toEqual({ heard: [null], pauses: [1_000] });
 });

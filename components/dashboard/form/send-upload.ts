@@ -35,7 +35,7 @@ function send(
   { onProgress, signal }: UploadWay,
 ): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-  // fetch() does not tell how far an upload is.
+  // fetch() does not report upload progress.
   const request = new XMLHttpRequest();
   request.responseType = "json";
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);

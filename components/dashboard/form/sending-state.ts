@@ -17,7 +17,7 @@ export function currentTrouble(): Trouble | null {
   return trouble;
 }
 
-/** Calls `tell` with every change, until the returned function is called. */
+/** Calls `tell` on every change, until the returned function is called. */
 export function onTrouble(tell: () => void): () => void {
   listeners.add(tell);
   return () => {

@@ -20,7 +20,7 @@ test("the latest is first", () => {
   ]);
 });
 
-test("an event is left out where the change that made it is told, and only there", () => {
+test("an event is left out where the change that made it is listed, and only there", () => {
   expect(shown(entry("change", "order.fulfilled"), entry("event", "order.fulfilled"))).toEqual([
     "change order.fulfilled 0",
   ]);
@@ -42,7 +42,7 @@ test("an order that never was placed is said to be begun", () => {
   }
 });
 
-test("refunds and mails are always told", () => {
+test("refunds and mails are always listed", () => {
   const refund = entry("refund", "succeeded");
   const mail = entry("mail", "order_refunded");
   expect(shown(refund, mail)).toHaveLength(2);

@@ -23,7 +23,7 @@ test("a line that names its order is that order's, wherever it stands", () => {
   });
 });
 
-test("lines that fit no order are told and given to none", () => {
+test("lines that match no order are listed as unknown and assigned to none", () => {
   expect(read("AAA\nBBB\nCCC\nDDD").unknown).toEqual(["DDD"]);
   expect(read("1001 AAA\n1001 AGAIN")).toEqual({
     numbers: { a: "AAA" },

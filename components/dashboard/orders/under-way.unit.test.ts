@@ -24,7 +24,7 @@ test("a payment that its shopper has not finished is waited for as long as it is
   expect(payableUntil({ createdAt: "2026-11-27T22:28:00Z" })).toBe("2026-11-27T22:58:00.000Z");
 });
 
-test("whoever waits for a payment is told since when, and of a shopper at another site until when", () => {
+test("a pending payment shows since when, and one at another site until when", () => {
   for (const { orders } of [en, de]) {
     const { paying, awaiting, awaitingBank } = orders.underWay;
     for (const text of [paying, awaiting, awaitingBank]) expect(text).toContain("{moment}");

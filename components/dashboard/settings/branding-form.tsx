@@ -63,7 +63,7 @@ function Preview({ store, looks }: { store: PrivateStore; looks: Looks }) {
   return (
     <div className={classes.preview} data-preview>
       <div className={classes.head}>
-        {/* biome-ignore lint/performance/noImgElement: an address somebody is typing, of any host. */}
+        {/* biome-ignore lint/performance/noImgElement: an address that the user is typing, of any host. */}
         {logoUrl && <img src={logoUrl} alt="" className={classes.logo} />}
         <strong>{store.name}</strong>
         {store.tagline && <span>{store.tagline}</span>}

@@ -12,7 +12,7 @@ type LinkState = { email?: string; problem?: "broken" | "failed"; isPending: boo
 
 /**
  * Shows whom the link signs in, and uses it after a button is pressed: programs that preview mails press
- * none, and a user who was sent a link of somebody else sees whose it is. The token is sent in a body, never
+ * none, and a user who was sent another person's link sees whose it is. The token is sent in a body, never
  * in a URL.
  */
 export function LinkSignIn() {

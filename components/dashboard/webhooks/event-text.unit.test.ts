@@ -20,7 +20,7 @@ test("an event is a sentence with the name of its object, in both languages", ()
   );
 });
 
-test("every type is told with its object, and every type and pattern has a name of its own", () => {
+test("every type is shown with its object, and every type and pattern has a name of its own", () => {
   for (const messages of [EN, DE]) {
     for (const eventType of EVENT_TYPES)
       expect(eventSentence({ eventType, subject: order }, messages), eventType).toContain("T-1014");

@@ -20,7 +20,7 @@ export type FollowedLink = { token: string; isConfirmed: boolean; key: string };
 
 /**
  * Logs in with the token in the fragment of a mailed link. A link that was not requested in this browser asks
- * for confirmation: it could have been sent by somebody else, to have this shopper order in their account. An
+ * for confirmation: another person could have sent it to have this shopper order in that person's account. An
  * invalid link is reported.
  */
 export async function followLoginLink(_: FollowState, link: FollowedLink): Promise<FollowState> {

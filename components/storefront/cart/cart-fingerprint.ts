@@ -1,6 +1,6 @@
 import type { Cart } from "@/lib/contract/cart";
 
-/** A string that changes with the cart, to tell whether a page still shows its current state. */
+/** A string that changes with the cart, to check whether a page still shows its current state. */
 export function cartFingerprint(cart: Cart | null): string {
   if (cart === null) return "";
   const { id, updatedAt, itemCount, totals, discountCodes, discounts, due } = cart;

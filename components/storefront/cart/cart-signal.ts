@@ -1,6 +1,6 @@
 /*
- * What the parts of a page tell each other about the cart before the server has: a button that
- * adds and the cart in the header know nothing else of each other. Lives in the browser only.
+ * Signals about the cart between parts of a page, ahead of the server's reply: a button that adds
+ * and the cart in the header share nothing else. Lives in the browser only.
  */
 
 /** What was just put into the cart. */

@@ -18,7 +18,7 @@ test("units that are on their way are counted until each has arrived or failed",
   expect(cartSignals().expectedUnits).toBe(0);
 });
 
-test("what was added is told to whoever watches, until it was seen", () => {
+test("an added item is reported to subscribers until it is dismissed", () => {
   const heard: unknown[] = [];
   const stop = subscribeToCart(() => heard.push(cartSignals().added));
   announceAdded({ name: "Mug", quantity: 2 });

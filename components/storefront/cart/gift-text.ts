@@ -3,7 +3,7 @@ import type { CartItem } from "@/lib/contract/cart";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
-/** That a gift card goes to somebody else, and on which day; null for all other lines. */
+/** That a gift card is mailed to a recipient, and on which day; null for all other lines. */
 export function giftText(
   { gift }: Pick<CartItem, "gift">,
   messages: Pick<Messages["cartLine"], "gift" | "giftOn">,

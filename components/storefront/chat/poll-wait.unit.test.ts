@@ -4,7 +4,7 @@ import { pollWaitSeconds } from "./poll-wait";
 const wait = (part: Partial<Parameters<typeof pollWaitSeconds>[0]>) =>
   pollWaitSeconds({ isOpen: true, quietSeconds: 0, failures: 0, ...part });
 
-test("an open panel is quick at first and calmer the longer nobody writes", () => {
+test("an open panel polls often at first and less often the longer no message comes", () => {
   expect([0, 119, 120, 599, 600].map((quietSeconds) => wait({ quietSeconds }))).toEqual([
     2, 2, 5, 5, 15,
   ]);

@@ -48,7 +48,7 @@ export function caretAfterFormatting(written: string, digitsBefore: number): num
   return written.length;
 }
 
-/** What cannot be right about a card, as far as its numbers alone can tell. */
+/** Errors of a card that its numbers alone can show. */
 export function validateCard({ number, expiry, cvc }: CardFields, today: Date): CardErrors {
   const digits = getDigits(number);
   const errors: CardErrors = {};

@@ -36,7 +36,7 @@ test("the checkout opens where something is missing", () => {
   expect(at({ hasShippingAddress: true, shippingOption })).toBe("address");
 });
 
-test("an address nobody delivers to is not done", () => {
+test("an undeliverable address is not done", () => {
   const message = {
     type: "error" as const,
     code: "address_undeliverable" as const,

@@ -6,7 +6,7 @@ import Link from "@/components/ui/link";
 
 type OrderHelpProps = { order: { id: string; paymentStatus: string } };
 
-/** What to do when an order is not right: how to send it back or withdraw, and whom to tell. */
+/** What to do when an order is not right: how to send it back or withdraw, and whom to contact. */
 export async function OrderHelp({ order }: OrderHelpProps) {
   const [{ messages }, policies, { consumerRights }] = await Promise.all([
     getLanguage(),

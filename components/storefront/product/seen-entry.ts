@@ -3,7 +3,7 @@ const seen = new Set<string>();
 
 /**
  * Whether a product is looked at for the first time at this entry of the history: going back to its page, or
- * forward again, is no other visit. A browser that does not tell its entries apart says so each time.
+ * forward again, is no other visit. In a browser that does not distinguish its entries, each look is the first.
  */
 export function isFirstLook(productId: string): boolean {
   const { navigation } = globalThis as { navigation?: { currentEntry: { key: string } | null } };

@@ -260,7 +260,7 @@ test("what is not known is left out", () => {
   expect(facts).not.toHaveProperty("offers.hasMerchantReturnPolicy");
 });
 
-test("a shop without reviews says nothing of them, nor a product that nobody has reviewed", () => {
+test("a shop with reviews off, or a product without reviews, has no aggregate rating", () => {
   expect(productStructuredData({ ...seen, hasReviews: false })).not.toHaveProperty(
     "aggregateRating",
   );

@@ -10,7 +10,7 @@ function visit(paths: (string | null)[], referrer = "") {
   const urls = paths.map((path) => path && SHOP + path);
   vi.stubGlobal("location", new URL(urls.at(-1) ?? SHOP));
   vi.stubGlobal("document", { referrer });
-  // What lies ahead is what somebody has come back from.
+  // Entries ahead of the current one are those that the visitor has come back from.
   const entries = [...urls, `${SHOP}/products?q=ahead`].map((url) => ({ url }));
   const currentEntry = { index: urls.length - 1 };
   vi.stubGlobal("navigation", { currentEntry, entries: () => entries });
@@ -52,7 +52,7 @@ test("what is put into the cart on the list itself is of its search alone", () =
   expect(findShownSearch()).toBeUndefined();
 });
 
-test("a browser that tells nothing of its history has no search", () => {
+test("a browser without the navigation API has no search", () => {
   visit(["/products?q=mug", "/products/mug"]);
   vi.stubGlobal("navigation", undefined);
   expect(findLeadingSearch()).toBeUndefined();

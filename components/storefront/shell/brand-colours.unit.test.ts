@@ -19,7 +19,7 @@ test("a colour that is readable already is left as it is", () => {
   expect(brandColours("#24483e")).toEqual({ fill: "#24483e", onFill: "#ffffff" });
 });
 
-test("what is no colour has none, so that a page never carries somebody's own style", () => {
+test("what is no colour gives none, so that a page never carries injected styles", () => {
   expect(brandColours("red;}body{display:none")).toBeUndefined();
   expect(brandColours("#fff")).toBeUndefined();
 });

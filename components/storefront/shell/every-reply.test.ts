@@ -128,7 +128,7 @@ async function giftCard(card: object = {}): Promise<{ id: string; code: string }
   return body.data;
 }
 
-/** Logs in as somebody new, whose address is that of the browser. */
+/** Logs in as a new customer with the e-mail address of the browser. */
 async function withAccount({ token, email }: Browser) {
   await logIn(shop.store, token, new Date());
   return email;

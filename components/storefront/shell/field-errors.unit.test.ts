@@ -25,7 +25,7 @@ test("what is empty is asked for even where the API stopped at another field", (
   });
 });
 
-test("a filled field is told what its form should be, in a shopper's words", () => {
+test("a filled field shows the expected format, in a shopper's words", () => {
   const form = new FormData();
   form.set("email", "rosa@");
   const refused = [{ path: "email", code: "invalid_format", message: "Wrong." } as const];

@@ -7,7 +7,7 @@ type HeaderMenuProps = { items: MenuItem[]; label: string };
 
 const BELOW = "block py-1 underline-offset-4 hover:text-ink hover:underline";
 
-// Two links may be alike, so that only their places tell them apart.
+// Two links may be alike, so that only their positions distinguish them.
 
 /** The links of the header as the seller has arranged them; those below one are behind its title. */
 export function MenuRow({ items, label }: HeaderMenuProps) {

@@ -147,7 +147,7 @@ function MenuColumns({ items, label }: { items: MenuItem[]; label: string }) {
     }));
   if (single.length > 0) columns.push({ title: label, links: single.map(named) });
   return columns.map(({ title, links }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one title; their place tells them apart.
+    // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one title; their position distinguishes them.
     <Links key={at} label={title} title={title} links={links} />
   ));
 }

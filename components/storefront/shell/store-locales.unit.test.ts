@@ -21,7 +21,7 @@ test("a locale without messages is not offered, so that no page is half in one l
   expect(choose(undefined, "it-IT,it;q=0.9")).toBe("en-GB");
 });
 
-test("a choice the store does not offer, or made up by somebody, is no choice", () => {
+test("a choice that the store does not offer, or an invented one, is ignored", () => {
   expect(choose("de-CH", "en-US")).toBe("en-US");
   expect(choose("<script>", null)).toBe("en-GB");
 });

@@ -34,7 +34,7 @@ test("nothing is begun in the background while the database is closed", async ()
   expect(isBegun).toBe(true);
 });
 
-test("a write that fails in the background fails nobody", async () => {
+test("a write that fails in the background fails no caller", async () => {
   await one();
   runInBackground("It was not written.", () => query("test_wrong", "SELECT nothing"));
   await expect(closeDb()).resolves.toBeUndefined();

@@ -13,7 +13,7 @@ let door: Server;
 let delayMs = 0;
 let isShut = false;
 
-/** A way to the database that lets nobody through at once, or at all. */
+/** A proxy to the database that lets connections through late, or not at all. */
 beforeEach(async () => {
   door = createServer(async (client) => {
     client.on("error", () => undefined);
@@ -56,7 +56,7 @@ test("a database that takes three seconds to let us in is waited for, without a 
   await stop();
 });
 
-test("one that cannot be reached is told of once, in a line without a stack, and so is its return", async () => {
+test("an unreachable database is logged once, in a line without a stack, and so is its return", async () => {
   [delayMs, isShut] = [0, true];
   const warn = vi.spyOn(log(), "warn");
   const info = vi.spyOn(log(), "info");

@@ -10,7 +10,7 @@ const CUT = "cut_here";
 const own = config().databaseUrl ?? "";
 const { hostname, port: ownPort } = new URL(own);
 
-/** A way to the database that breaks off where it is told to, as when the server dies. */
+/** A proxy to the database that breaks connections on demand, as when the server dies. */
 const door = createServer((client) => {
   const server = connect(Number(ownPort), hostname);
   const end = (...sockets: Socket[]) => sockets.forEach((socket) => void socket.destroy());

@@ -21,7 +21,7 @@ const LOCK = 7_226_011;
 /** Five seconds until it answers, and then as long as it takes: an index of a large table is slow. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Ten seconds: a migration that cannot have its table would stop everybody behind it. */
+/** Ten seconds: a migration that waits for its table's lock blocks every query queued behind it. */
 const MIGRATION_SETTINGS = "-c timezone=UTC -c lock_timeout=10000 -c statement_timeout=0";
 
 /**

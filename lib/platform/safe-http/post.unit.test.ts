@@ -45,7 +45,7 @@ test("what is sent arrives, and what is answered comes back", async () => {
   ]);
 });
 
-test("a redirect is an answer, and nobody goes where it points", async () => {
+test("a redirect is an answer, and is not followed", async () => {
   const inside = await receiver();
   const { url } = await receiver(answering(307, { location: inside.url }));
   expect(await send(url)).toMatchObject({ status: 307 });
@@ -99,7 +99,7 @@ test("no answer in time is an error", async () => {
   expect(received).toHaveLength(1);
 });
 
-test("nobody there, a request to upgrade and nonsense are errors, and none of them throws", async () => {
+test("a refused connection, a request to upgrade and nonsense are errors, and none of them throws", async () => {
   const gone = await openReceiver();
   await gone.close();
   expect((await send(gone.url)).error).toBe("The request failed: ECONNREFUSED.");
@@ -121,7 +121,7 @@ test("nobody there, a request to upgrade and nonsense are errors, and none of th
   }
 });
 
-test("a receiver that shows no certificate anybody vouches for is not spoken to", async () => {
+test("a receiver without a trusted certificate gets no request", async () => {
   const { port, received } = await receiver();
   const answer = await send(`https://127.0.0.1:${port}/`);
   expect([answer.status, received.length]).toEqual([null, 0]);

@@ -18,7 +18,7 @@ export type ReadTxt = (name: string) => Promise<string[][]>;
 const TIMEOUT_MS = 2_000;
 
 /**
- * Looks for the records by which receivers tell that mail of a domain is its own. A DKIM key stands
+ * Looks for the records by which receivers verify that mail comes from its domain. A DKIM key is published
  * under a name that the sender chooses: without that selector it cannot be looked up.
  */
 export async function checkDomain(

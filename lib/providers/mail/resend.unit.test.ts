@@ -31,7 +31,7 @@ const refuse =
   (response) =>
     json(response, statusCode, { statusCode, name, message });
 
-test("of what is marketing mail programs are told where they unsubscribe with one post", () => {
+test("marketing mail has the headers for one-click unsubscribing", () => {
   const unsubscribeUrl = "https://shop.example.com/newsletter/one-click?token=a.b";
   expect(headersOf({ unsubscribeUrl })).toEqual({
     ...headersOf({}),

@@ -113,7 +113,7 @@ describe("a mail server", () => {
     }
   });
 
-  test("that keeps one mail waiting forever does not keep a mail behind it beyond its own time", async () => {
+  test("that keeps one mail waiting forever does not delay the mails queued after it beyond their own time", async () => {
     // Each answer comes in time; altogether it takes too long.
     const slow = await open({ onRcptTo: () => undefined });
     const sender = smtpMail(at(slow), {
@@ -131,7 +131,7 @@ describe("a mail server", () => {
     expect(await smtpMail(at(server)).send(newMessage())).toMatchObject({ kind: "unavailable" });
   });
 
-  test("is told no second recipient and no further header, whatever people are called", async () => {
+  test("receives no second recipient and no further header, whatever people are called", async () => {
     const server = await open();
     const sender = smtpMail(at(server));
     for (const to of [
@@ -181,7 +181,7 @@ describe.skipIf(platform() === "darwin")("the way to a mail server elsewhere", (
       expect(await smtpMail(url).send(newMessage())).toEqual({ kind: "sent" });
   });
 
-  test("is not taken to somebody whose certificate nobody vouches for", async () => {
+  test("is not taken to a server whose certificate is not trusted", async () => {
     const server = await elsewhere(WITH_TLS);
     for (const url of [at(server, ELSEWHERE), `${at(server, ELSEWHERE)}?tls=optional`])
       expect(await smtpMail(url).send(newMessage())).toMatchObject({ kind: "unavailable" });

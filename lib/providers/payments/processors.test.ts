@@ -225,7 +225,7 @@ describe.each([...AT_ONCE, ELSEWHERE])("$name", ({ make, answer, asked, pay }) =
     expect(await make().capture?.({ key: "late", ref })).toEqual({ kind: "cancelled", ref });
   });
 
-  it("does not know what nobody made, and does not fail over it", async () => {
+  it("answers unknown for an id that was never made, and does not fail over it", async () => {
     expect((await make().retrieve("pi_nobodys")).outcome).toEqual({ kind: "unknown" });
     expect((await make().retrieveRefund("re_nobodys")).outcome).toEqual({ kind: "unknown" });
     expect((await make().cancel("pi_nobodys")).kind).toBe("unknown");

@@ -66,7 +66,7 @@ describe("what is made", () => {
     expect([width, height]).toEqual([50, 20]);
   });
 
-  test("stands as the camera was held, and tells nothing of it", async () => {
+  test("follows the orientation of the camera, and has no data of it", async () => {
     const bytes = await picture("jpeg", { width: 400, height: 200, orientation: 6, place: true });
     const { width, height, orientation, exif } = await sharp(
       await made(await put(bytes, "jpg"), "jpg"),
@@ -203,7 +203,7 @@ test("what twenty ask for at once is fetched and made once", async () => {
 });
 
 test(
-  "no more than two are made at once, no more than 48 wait, and the others are told at once",
+  "no more than two are made at once, no more than 48 wait, and the others are refused at once",
   async () => {
     const bytes = await picture("jpeg");
     const released = Promise.withResolvers<void>();
@@ -220,7 +220,7 @@ test(
         const { kind } = await getResizedImage({ name, width: 96, format: "jpg" });
         told.push(kind);
       });
-      // Who is told at once is told before anything is made; who comes first is for the disk to say.
+      // Refusals come before anything is made; which requests come first depends on the disk.
       await expect.poll(() => told.length, { timeout: TIMEOUT_MS / 2 }).toBe(10);
       expect(new Set(told)).toEqual(new Set(["busy"]));
       expect(asked).toBeLessThanOrEqual(2);

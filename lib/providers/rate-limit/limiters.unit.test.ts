@@ -84,13 +84,13 @@ for (const { name, isShared, runs, open } of LIMITERS) {
       expect(verdicts.filter(({ isAllowed }) => isAllowed)).toHaveLength(100);
     });
 
-    test("locks nobody out when the clock is set back", async () => {
+    test("locks no caller out when the clock is set back", async () => {
       const bucket = newBucket();
       for (let request = 0; request < 3; request += 1) await take(bucket, START);
       expect((await take(bucket, START - 3_600_000)).isAllowed).toBe(true);
     });
 
-    test("counts none of several buckets when one is full, and tells of that one", async () => {
+    test("counts none of several buckets when one is full, and reports that one", async () => {
       const address = newBucket();
       const claims = (visitor: string) => [
         { bucket: visitor, limit: 10 },

@@ -33,7 +33,7 @@ export const TIMEOUT_MS = 200;
 export interface RateLimiter {
   /** Takes one from each bucket. The result is about the first, or about the one that is full. */
   take(claims: readonly RateClaim[], nowMs: number): RateLimitResult | Promise<RateLimitResult>;
-  /** Rejects when the store behind it does not answer. */
+  /** Rejects when the backing store does not answer. */
   check(): Promise<void>;
   /** Lets go of what holds the process open. */
   close(): void;

@@ -127,7 +127,7 @@ for (const { name, open, failings } of STORES) {
         await fail();
         await expect(limiter.check()).rejects.toThrow();
         await mend();
-        // Nobody asks but requests themselves; what the store counts of them another instance sees.
+        // Only requests themselves query the store; what it counts of them is seen by another instance.
         const other = open();
         const isCountedTogether = async () => {
           const claims = [{ bucket: newId("request"), limit: 5 }];
@@ -144,7 +144,7 @@ for (const { name, open, failings } of STORES) {
   }
 }
 
-test("a store that has never been there keeps nobody waiting either", async () => {
+test("a store that was never reachable delays no request either", async () => {
   const nowhere = `127.0.0.1:${await freePort()}`;
   for (const store of [
     redisLimiter(`redis://${nowhere}`),

@@ -59,7 +59,7 @@ describe.each(STORES)("the %s store", (name, openStore) => {
     expect(other.length).toBe(500_000);
   });
 
-  test("has nothing under a name that nobody gave", async () => {
+  test("has nothing under a name that was not stored", async () => {
     expect(await storage().open("none.png")).toBeNull();
   });
 

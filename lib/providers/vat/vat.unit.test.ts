@@ -53,7 +53,7 @@ describe("VIES", () => {
   const vies = (timeoutMs?: number) => viesAt(base, timeoutMs);
   const CHECK = "/check-vat-number";
 
-  test("is told who asks, and its consultation number is kept", async () => {
+  test("receives the requester, and its consultation number is kept", async () => {
     answers[CHECK] = { body: { valid: true, requestIdentifier: "WAPIAAAAY1", name: "Firma" } };
     expect(await vies().check({ vatId: AUSTRIAN, requester: GERMAN })).toEqual({
       kind: "valid",
@@ -110,7 +110,7 @@ describe("HMRC", () => {
   const OTHER = { prefix: "GB", number: "553557881" };
   const login = { body: { access_token: "t0k3n", expires_in: 14_400 } };
 
-  test("is logged in to once, and told who asks", async () => {
+  test("is logged in to once, and receives the requester", async () => {
     answers[TOKEN] = login;
     answers[LOOKUP] = { body: { target: {}, consultationNumber: "Yw7-Ny5-Bc2" } };
     const service = hmrc();

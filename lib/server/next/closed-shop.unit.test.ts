@@ -36,7 +36,7 @@ test.each(["/", "/products?q=mug", "/categories/cups", "/said"])(
   },
 );
 
-test("the notice itself comes with it, and nobody keeps it", async () => {
+test("the notice itself comes with it, and is not cached", async () => {
   isClosed = true;
   const reply = await fetch(`${origin}/said`);
   expect([

@@ -61,7 +61,7 @@ test("a page that has been begun cannot be missing any more", async () => {
   expect([reply.status, await reply.text()]).toEqual([200, "false"]);
 });
 
-test("what is no page's answer has nobody to tell", async () => {
+test("a status requested outside of a page's answer is not set", async () => {
   await serve(missing);
   expect(await renderMissingPage()).toBe(false);
 });

@@ -86,7 +86,7 @@ afterEach(() => {
   close();
 });
 
-/** A cart as the API answers it: that of `full` is of somebody who is logged in. */
+/** A cart as the API answers it: that of `full` belongs to a logged-in customer. */
 function cartOf(token = ""): Reply {
   const itemCount = new Map(Object.entries(shop.units)).get(token);
   if (itemCount === undefined) return { status: 401, headers: {}, body: "{}" };
@@ -240,13 +240,13 @@ test("it follows the cart at once", async () => {
   expect(await shownTo("cart_token=two")).toBe("1 false");
 });
 
-test("it is made without anything that tells whose it is", async () => {
+test("it is made without anything that identifies the visitor", async () => {
   const { headers } = await open("/", { cookie: "locale=de-DE; cart_token=one" });
   expect(headers["x-cookies"]).toBe("locale=de-DE");
   expect((await open("/", { cookie: "cart_token=two" })).headers["x-cookies"]).toBe("");
 });
 
-test("nobody tells a page what it shows of them", async () => {
+test("a client cannot set what a page shows of it", async () => {
   expect(await shownTo("", { [VISITOR_HEADER]: "9 true" })).toBe("");
   expect(await shownTo("cart_token=one", { [VISITOR_HEADER]: "9 true" })).toBe("1 false");
 });

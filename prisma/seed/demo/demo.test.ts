@@ -311,7 +311,7 @@ describe("reviews", () => {
 });
 
 describe("customers", () => {
-  test("write from addresses nobody else has, with numbers kept for fiction", () => {
+  test("write from reserved addresses, with numbers kept for fiction", () => {
     expect(CUSTOMERS.filter(({ email }) => !email.endsWith("@example.com"))).toEqual([]);
     const phones = CUSTOMERS.flatMap(({ phone }) => phone ?? []);
     expect(phones.filter((phone) => !/^\+[1-9]\d{6,14}$/.test(phone))).toEqual([]);

@@ -37,7 +37,7 @@ test("generated orders are as those that were placed: numbered, paid, sent, give
   const mode = { storeId_livemode: where };
   expect(await db.storeMode.findUnique({ where: mode })).toMatchObject({ lastOrderNumber: 1700 });
   const broken = await brokenInvariants({ store }, ALWAYS);
-  // What is left out on purpose: nothing is told to webhooks, and the shelves stay as full as they are.
+  // Left out on purpose: no webhook events are sent, and stock is not reduced.
   const others = broken.filter((one) => !/^(one event|no unit is sold twice)/.test(one));
   expect(others).toEqual([]);
 });

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** How far everybody can use the shop: made of what the tests check, and of whom to tell about the rest. */
+/** The accessibility statement: what the tests check, and the contact to whom other problems are reported. */
 export default async function AccessibilityPage() {
   const [{ locale, messages }, store] = await Promise.all([getLanguage(), getStore()]);
   const { accessibility } = messages;

@@ -6,7 +6,7 @@ export type ChallengeView =
   | { kind: "unknown" };
 
 /**
- * The processor's page as HTML. It stands for somebody else's site, so it shares nothing with the
+ * The processor's page as HTML. It stands for a third-party site, so it shares nothing with the
  * shop: no styles, no scripts, and a look of its own.
  */
 export function challengePage(view: ChallengeView): string {

@@ -20,8 +20,8 @@ export async function GET(_: Request, { params }: Address): Promise<Response> {
 }
 
 /**
- * Takes the shopper's answer, tells the checkout as a real processor's webhook would, and sends the
- * shopper back. Answering twice changes nothing: the first answer stands.
+ * Takes the shopper's answer, notifies the checkout as a real processor's webhook would, and redirects the
+ * shopper back. A second answer changes nothing: the first one stands.
  */
 export async function POST(request: Request, { params }: Address): Promise<Response> {
   const { payment } = await params;

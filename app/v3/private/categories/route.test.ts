@@ -238,7 +238,7 @@ describe("DELETE /categories/{category}", () => {
     expect((await client.get(`/categories/${child}`)).body.data.parentId).toBe(id);
   });
 
-  test("at the same moment as a product joins it is nobody's failure", async () => {
+  test("at the same moment as a product joins it fails neither request", async () => {
     const store = await createStore();
     const client = api.private(store);
     const { id: product } = await publishedProduct(store);

@@ -362,7 +362,7 @@ describe("what is in a collection", () => {
 });
 
 describe("PATCH and DELETE /collections/{collection}", () => {
-  test("change what is sent, tell of it in both modes and write it down", async ({
+  test("change what is sent, send events in both modes and record it", async ({
     store,
     client,
   }) => {

@@ -50,7 +50,7 @@ async function pass({ id }: { id: string }, seconds: number) {
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 describe("a page", () => {
-  test("is a draft that nobody is shown until it is published, and gone once it is unpublished", async () => {
+  test("is a hidden draft until it is published, and hidden again once it is unpublished", async () => {
     const page = await write();
     expect(page).toMatchObject({
       ...{ status: "draft", version: 1, publishedVersion: null, publishedAt: null },
@@ -183,7 +183,7 @@ describe("a page", () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   });
 
-  test("whose slug changes is found at its old address; of a draft nobody knew that", async () => {
+  test("whose slug changes is found at its old address; a draft's old address leads nowhere", async () => {
     const page = await write();
     const lead = async (path: string) =>
       (await visitor.get("/redirects", { query: { path } })).status;
@@ -205,7 +205,7 @@ describe("a page", () => {
     expect(article.slug).toBe("offnungszeiten");
   });
 
-  test("is read as a draft by whoever has its link, for a week, and by nobody who made that up", async () => {
+  test("is readable as a draft with its link, for a week, and not with an invented one", async () => {
     const page = await write();
     await act(page, "publish", {});
     await change(page, { body: "Second" });

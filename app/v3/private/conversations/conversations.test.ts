@@ -17,7 +17,7 @@ const { productId } = await sell(shop, { stock: 1000 });
 
 const seller = (of = shop) => api.private(of.store);
 
-/** Somebody who has begun a conversation, from an address of their own. */
+/** A visitor who has started a conversation, from an address of their own. */
 async function talking(first: string | null = "Hello", token = newToken(), of = shop) {
   const client = api.public(of.store);
   const options = { token, address: newAddress() };
@@ -164,7 +164,7 @@ describe("GET /conversations/{conversationId}", () => {
 });
 
 describe("GET /conversations/{conversationId}/messages", () => {
-  it("tells only what came after the message named, and 304 while there is nothing", async () => {
+  it("returns only what came after the message named, and 304 while there is nothing", async () => {
     const { id, say } = await talking("One");
     const all = await messages(id);
     expect(bodies(all)).toEqual(["One"]);

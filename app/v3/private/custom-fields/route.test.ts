@@ -357,7 +357,7 @@ describe("the value of an order", () => {
   };
   type Order = Awaited<ReturnType<typeof order>>;
 
-  /** What is told of the order to whoever bought it. */
+  /** The custom fields that the order shows to its buyer. */
   const shown = async ({ path, token, store }: Order) => {
     const { status, body, text } = await api.public(store).get(path, { token });
     expect(status, text).toBe(200);
@@ -467,7 +467,7 @@ describe("the value of a variant", () => {
     return { ...made, path, read };
   }
 
-  test("is kept by its type, shown to shoppers where it is public, recorded and told", async () => {
+  test("is stored by its type, shown to shoppers where it is public, recorded and sent as an event", async () => {
     const { store } = await openShop();
     const [seller, shopper] = [api.private(store), api.public(store)];
     await define({ appliesTo: "variant", key: "tint", type: "color", isPublic: true }, seller);
@@ -561,7 +561,7 @@ describe("the value of a customer", () => {
     return { id, seller: api.private(of.store), path: `/customers/${id}`, profile };
   };
 
-  test("is kept by its type, shown to them alone where it is public, recorded, told and exported", async () => {
+  test("is stored by its type, shown to them alone where it is public, recorded, sent as an event and exported", async () => {
     const of = await openShop();
     const { id, seller, path, profile } = await customer(of);
     await define({ appliesTo: "customer", key: "club", label: "Club", isPublic: true }, seller);

@@ -123,7 +123,7 @@ test("labels, choices and texts are in the locale of the response, values by key
   await seller.patch(`/custom-fields/${wood}`, { body: { label: "Timber", isPublic: true } });
   const outdated = await seller.get("/translations", { query: { state: "outdated" } });
   expect(outdated.body.data).toMatchObject([{ ownerId: wood, field: "label" }]);
-  // An outdated translation is shown until somebody looks at it.
+  // An outdated translation is shown until it is reviewed.
   expect((await details(path, GERMAN))[0]).toEqual(["Holz", "Eiche"]);
   await seller.patch(`/custom-fields/${hidden}`, { body: { isPublic: true } });
   expect(await details(path, GERMAN)).toContainEqual(["Margin", "High"]);

@@ -85,7 +85,7 @@ const rule: fc.Arbitrary<Rule> = fc
     (said) => saidOf(said, { tags: [], orders: [], countries: [], accepts: true }).length > 0,
   );
 
-/** Of all that a rule says, whether it is so of somebody. */
+/** For each condition of a rule, whether the customer meets it. */
 function saidOf(said: Rule, { tags, orders, countries, accepts }: Facts): boolean[] {
   const spent = orders.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
   const placed = orders.filter(({ isCancelled }) => !isCancelled).length;
@@ -158,7 +158,7 @@ describe("who is in a group", () => {
     expect(entries.filter(({ action }) => action.endsWith("removed"))).toHaveLength(1);
   });
 
-  test("is told when somebody is merged, and forgets who was erased", async ({ store, client }) => {
+  test("has the customer that a member was merged into, and loses an erased one", async ({ store, client }) => {
     const [kept, gone, erased] = [
       await customerOf(store),
       await customerOf(store),

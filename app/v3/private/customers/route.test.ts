@@ -219,7 +219,7 @@ describe("a customer", () => {
     expect(await db.auditEntry.count({ where: { objectId: id } })).toBe(0);
   });
 
-  test("of twenty changes at once each is told of", async () => {
+  test("sends an event and an audit entry for each of twenty changes at once", async () => {
     const { id } = await makeCustomer();
     const changes = Array.from({ length: 20 }, (_, n) => ({ body: { tags: [`${n}`] } }));
     await Promise.all(changes.map((change) => client.patch(`/customers/${id}`, change)));
@@ -239,7 +239,7 @@ describe("a customer", () => {
   });
 });
 
-test("an address that is free again may belong to somebody new", async () => {
+test("an address that is free again can be used by a new customer", async () => {
   const { id, email } = await makeCustomer({ email: newEmail() });
   await client.post(`/customers/${id}/erase`);
   const options = { token: newToken(), body: { email } };

@@ -54,7 +54,7 @@ async function books(discountId: string) {
   };
 }
 
-test("however a limit moves while carts are paid, nobody uses the code beyond it", async () => {
+test("however a limit changes while carts are paid, the code is not used beyond it", async () => {
   const shop = await openShop();
   const { id, code } = await make(shop, { usageLimit: 30 });
   const buys = await shoppers(shop, code, 40);
@@ -98,7 +98,7 @@ test("of a checkout and a limit lowered under it one gives way, and neither fail
   }
 });
 
-test("a code nobody has used yet is counted against a limit that comes with its first use", async () => {
+test("an unused code is counted against a limit that is set at the same time as its first use", async () => {
   for (let round = 0; round < 5; round += 1) {
     const shop = await openShop();
     const { id, code } = await make(shop, {});

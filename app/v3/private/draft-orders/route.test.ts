@@ -11,8 +11,8 @@ import { api, newToken, refusal, type TestClient } from "@/lib/testing/http";
 import { brokenInvariants, LONDON, openShop, type Shop, sell, unitsLeft } from "@/lib/testing/shop";
 
 /*
- * A draft is a cart that its seller fills: what it costs is what its seller says, whoever holds its link
- * pays it by the checkout that every cart has, and nobody else reaches it.
+ * A draft is a cart that its seller fills at prices that the seller sets. It is reachable only with its link, and
+ * paid through the checkout that every cart has.
  */
 
 let shop: Shop;
@@ -122,7 +122,7 @@ describe("writing a draft", () => {
     expect(await db.order.count({ where: { storeId: shop.store.id } })).toBe(0);
   });
 
-  test("refuses a variant twice, and sums that nobody could pay", async () => {
+  test("refuses a variant twice, and sums too large to be paid", async () => {
     const shirt = await productWithOptions(shop.store);
     const line = { productId: shirt.id, variantId: shirt.variants[0]?.id };
     const twice = await seller.post("/draft-orders", { body: { items: [line, line] } });
@@ -175,7 +175,7 @@ describe("the link of a draft", () => {
     });
     expect(await unitsLeft(draft.unit)).toBe(8);
     expect(await brokenInvariants(shop)).toEqual([]);
-    // Whoever has the link reads the order, too.
+    // The link opens the order, too.
     expect((await shopper.get(`/orders/${orderId}`, { token })).status).toBe(200);
   });
 
@@ -219,7 +219,7 @@ describe("the link of a draft", () => {
     expect({ items: items.length, total: totals.total.amount }).toEqual({ items: 1, total: 2_500 });
   });
 
-  test("is of no other token, mode or store, and logs nobody in", async () => {
+  test("is of no other token, mode or store, and does not log in", async () => {
     const draft = await write();
     const token = await send(draft.id);
     const otherShop = await openShop();

@@ -73,7 +73,7 @@ test("a VAT id that cannot be one is refused, and one taken away brings the tax 
   expect((await patch("DE136695976")).body.data).toMatchObject(WITH_TAX);
 });
 
-test("what a shopper says of themselves does not change the sum that they were told", async () => {
+test("a VAT id that the shopper enters does not change the sum they were quoted", async () => {
   const { read, open, shopper } = await openDraft({});
   const token = await open();
   const saved = await shopper.put("/cart/checkout-data", { token, body: { vatId: VAT_ID } });

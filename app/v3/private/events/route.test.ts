@@ -4,7 +4,7 @@ import { publishedProduct } from "@/lib/testing/catalog";
 import { api } from "@/lib/testing/http";
 import { createStore } from "@/lib/testing/store";
 
-test("lists what has happened in the key's mode, the latest first, as webhooks tell it", async () => {
+test("lists the events of the key's mode, the latest first, as webhooks send them", async () => {
   const store = await createStore();
   const client = api.private(store);
   const { id } = await publishedProduct(store);

@@ -22,7 +22,7 @@ const balance = (store: { id: string } & Parameters<typeof api.public>[0], code:
   api.public(store).get(`/gift-cards/${encodeURIComponent(code)}/balance`);
 
 describe("a gift card", () => {
-  test("is made, shown with its code once, and told and recorded without it", async ({
+  test("is made, shown with its code once, and sent as an event and recorded without it", async ({
     store,
     client,
   }) => {
@@ -85,7 +85,7 @@ describe("a gift card", () => {
     expect(text).not.toContain(one.code);
   });
 
-  test("is told as used as the API shows it then", async ({ shop }) => {
+  test("is sent in the event of its use as the API shows it then", async ({ shop }) => {
     const client = api.private(shop.store);
     const { ctx, apply } = await mugInCart(shop);
     const gift = await giftCardOf(shop, { amount: 9_000, recipientName: "Ada" });
@@ -231,7 +231,7 @@ describe("the mail of a gift card", () => {
     expect(JSON.stringify([kept.payload, kept.text, kept.html])).not.toContain(code);
   });
 
-  test("waits for its day, and tells nothing when another has gone first", async ({ client }) => {
+  test("waits for its day, and is not sent when another has gone first", async ({ client }) => {
     const { id, code } = await make(client, { ...to, sendOn: dayOf(inDays(3)) });
     const sender = fakeSender();
     await sendQueuedMails(sender, inDays(1));

@@ -83,7 +83,7 @@ test("work that has been due for more than five minutes is 503", async () => {
   await db.mail.updateMany({ data: { status: "sent" } });
 });
 
-test("an event that nobody has sent on, and an import that nobody works at, are due work too", async () => {
+test("an event that was not delivered, and an import that no process runs, are due work too", async () => {
   const store = await createStore();
   const longAgo = new Date(Date.now() - 10 * 60_000);
   const queue = async () => {
@@ -188,7 +188,7 @@ test("without a database the check still answers, for a key that was known befor
   expect((await client.get("/health")).status).toBe(200);
 });
 
-test("who asks more than once a second is told the same", async () => {
+test("repeated requests within a second get the same answer", async () => {
   const client = api.private(await createStore());
   expect((await client.get("/health")).status).toBe(200);
   overrideEnvironment({ DATA_DIR: "/dev/null" });

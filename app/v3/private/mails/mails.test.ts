@@ -73,7 +73,7 @@ it("shows a mail as it was written", async () => {
   expect(body.data.html).toContain("Yes, we have it.");
 });
 
-it("a login link is there to try out in test mode, and in live mode nobody's but the customer's", async () => {
+it("a login link is readable in test mode, and in live mode only by the customer", async () => {
   const link = /lnk_\w{20,}/;
   const inTest = await mail(await loginMail(false));
   expect(inTest.body.data).toMatchObject({ kind: "login_link", status: "captured" });
@@ -178,7 +178,7 @@ it("every kind of mail there is, the contract knows", () => {
   expectTypeOf<Mail["kind"]>().toEqualTypeOf<MailKind>();
 });
 
-it("is told without anything secret", async () => {
+it("is returned without secrets", async () => {
   const { status, body } = await api.private(store).get("/mails/settings");
   expect(status).toBe(200);
   expect(body.data).toMatchObject({

@@ -4,7 +4,7 @@ import { api, newToken } from "@/lib/testing/http";
 import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore } from "@/lib/testing/store";
 
-it("a seller is told of the same ways to pay as their shoppers, of the mode of the key", async () => {
+it("a seller sees the same payment methods as their shoppers, in the mode of the key", async () => {
   const store = await createStore();
   for (const isLive of [false, true]) {
     const [seller, shopper] = await Promise.all([

@@ -53,7 +53,7 @@ describe("ways to pay as the seller has arranged them", () => {
     expect(await offered(shop)).toEqual(["bank_transfer", "test_debit", "card", "test_redirect"]);
   });
 
-  it("that are switched off are neither listed nor taken, and their seller is told why", async () => {
+  it("that are switched off are neither listed nor accepted, and the seller sees why", async () => {
     const off = { isOffered: false };
     const detail = async (search: string) => {
       const { body } = await api.private(shop.store).get(`/payment-methods${search}`);

@@ -153,7 +153,7 @@ describe("a slug that changes", () => {
     expect(await lead("/categories/old-shelf")).toBe(404);
   });
 
-  test("of a draft tells nobody, and a change that fails leaves no redirect", async () => {
+  test("of a draft leaves no redirect, and neither does a change that fails", async () => {
     const made = await seller.post("/products", {
       body: { name: "Secret", price: 1, slug: "secret" },
     });

@@ -125,7 +125,7 @@ describe("photos of a return", () => {
     expect(await claim.kept()).toBe(0);
   });
 
-  test("that the seller adds or deletes are told of and written down", async () => {
+  test("that the seller adds or deletes are sent as events and recorded", async () => {
     const claim = await asked();
     const added = await claim.addAsSeller();
     expect(added.body.data.photos).toMatchObject([{ addedBy: "seller" }]);
@@ -152,7 +152,7 @@ describe("photos of a return", () => {
     });
   });
 
-  test("are gone with whoever is erased, and so is the label", async () => {
+  test("are deleted when their customer is erased, and so is the label", async () => {
     const claim = await asked({ kind: "return" });
     const { id } = await customerOf(shop.store, { email: claim.email });
     await db.order.update({ where: { id: claim.orderId }, data: { customerId: id } });

@@ -37,7 +37,7 @@ async function open(order: PlacedOrder, quantity: number, more: object = {}): Pr
 }
 
 describe("a return made by the seller", () => {
-  test("is received, restocked and refunded, each step told of and written down", async () => {
+  test("is received, restocked and refunded, each step sent as an event and recorded", async () => {
     const order = await sentOrder();
     const made = await open(order, 2, { note: "By telephone" });
     expect(made).toMatchObject({
@@ -289,7 +289,7 @@ describe("an exchange", () => {
     expect((await client.get(`/orders/${order.orderId}`)).body.data).toMatchObject({
       ...{ paymentStatus: "refunded", refundable: { amount: 0 } },
     });
-    // Whoever sends that back as well gets it from the seller's hand.
+    // A shopper who sends that back as well is refunded by the seller by hand.
     const again = await client.post(`/orders/${orderId}/refund`, { body: {} });
     expect(again.body.data).toMatchObject({ paymentStatus: "refunded" });
     expect(await brokenBooks(shop)).toEqual([]);
@@ -417,7 +417,7 @@ describe("a return that the shopper asks for", () => {
     expect((await ask()).status).toBe(201);
   });
 
-  test("is nobody else's to see, to ask for or to cancel", async () => {
+  test("cannot be seen, requested or cancelled by another shopper", async () => {
     const own = await boughtAndSent();
     const { token, orderId } = await boughtAndSent();
     const { body } = await own.ask();

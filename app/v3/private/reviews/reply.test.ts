@@ -111,7 +111,7 @@ describe("the shop's reply to a review", () => {
 });
 
 describe("what speaks against a review", () => {
-  test("is nothing but that nobody has bought, for a plain one", async () => {
+  test("is only the missing purchase, for a plain review", async () => {
     expect(await signals(await written())).toEqual(["unverified"]);
     const bought = await written();
     await db.review.update({ where: { id: bought }, data: { verifiedPurchase: true } });

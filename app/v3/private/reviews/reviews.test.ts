@@ -10,7 +10,7 @@ import { createStore } from "@/lib/testing/store";
 const store = await createStore();
 const product = await publishedProduct(store);
 
-/** A review written by somebody, that waits; each from another address. */
+/** A review that waits for approval; each comes from another address. */
 async function written(rating = 4, productId = product.id, isLive = false): Promise<string> {
   const body = { rating, title: "Fine", body: "Holds tea.", authorEmail: "ada@example.com" };
   const options = { body, address: newAddress(), isLive };

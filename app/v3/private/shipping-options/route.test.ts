@@ -165,7 +165,7 @@ describe("a cart", () => {
     expect(await cart.prices()).toEqual([395]);
   });
 
-  test("whose option is gone is told so, is not charged for it, and can choose another", async () => {
+  test("whose option was deleted has a message about it, is not charged for it, and can choose another", async () => {
     const open = await openShop();
     const seller = api.private(open.store);
     const cart = await filledCart(open);

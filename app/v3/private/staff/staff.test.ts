@@ -4,7 +4,7 @@ import { api } from "@/lib/testing/http";
 import { memberOf, sessionKeyOf, signIn } from "@/lib/testing/staff";
 import { createStore, type TestStore } from "@/lib/testing/store";
 
-/* Whoever decides who works in a store owns it: these are the ways there from any lesser power. */
+/* A caller who can change the staff of a store controls it: these tests try that with each lesser permission. */
 
 let store: TestStore;
 let owner: { userId: string };
@@ -38,7 +38,7 @@ const roles = async () =>
 const MODES = [{ "cartwright-mode": "test" }, { "cartwright-mode": "live" }];
 
 describe.each(Object.entries(LESSER))("%s", (_, show) => {
-  test("invites nobody, makes nobody an owner and takes nobody away", async () => {
+  test("cannot invite staff, make anyone an owner or remove staff", async () => {
     const key = await show();
     const before = await roles();
     const client = api.private(store);
@@ -52,7 +52,7 @@ describe.each(Object.entries(LESSER))("%s", (_, show) => {
         await client.patch(`/staff/${owner.userId}`, { ...options, body: { role: "support" } }),
         await client.delete(`/staff/${owner.userId}`, options),
       ];
-      // Another store's owner may invite into their own, and finds nobody of ours there.
+      // Another store's owner may invite into their own store, which has none of this store's staff.
       for (const { status, text } of replies) expect([201, 403, 404, 409], text).toContain(status);
     }
     expect(await roles()).toEqual(before);
@@ -74,7 +74,7 @@ test.each([
   expect((await client.delete(path, options)).status).toBe(204);
 });
 
-test("who may not is told why", async () => {
+test("the refusal gives the reason", async () => {
   const { body } = await api.private(store).post("/staff", {
     body: { name: "Eve", email: "eve@example.com", role: "owner" },
   });

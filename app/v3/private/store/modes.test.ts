@@ -110,7 +110,7 @@ test("a test key that empties its tax and shipping leaves live carts taxed and s
   }
 });
 
-test("each mode has its bank details, and tells only its own listeners of them", async () => {
+test("each mode has its bank details, and sends them only to its own listeners", async () => {
   await ok(client().patch("/store", { isLive: true, body: { bankDetails: "Live account" } }));
   await ok(client().patch("/store", { body: { bankDetails: "Eve's account" } }));
   expect((await ok(client().get("/store", { isLive: true }))).bankDetails).toBe("Live account");
@@ -256,7 +256,7 @@ describe("copying live settings to test", () => {
     expect(await ok(client().get(`/discounts/${live.id}`))).toMatchObject({ status: "exhausted" });
   });
 
-  test("is for whoever may know live mode's settings", async () => {
+  test("requires access to live mode's settings", async () => {
     await ok(client().post("/discounts", { isLive: true, body: DISCOUNT }));
     const everything = ["store:write", "discounts:write", "shipping-options:write"] as const;
     for (const key of [

@@ -77,7 +77,7 @@ describe.each(Object.entries(SETTINGS))("%s", (setting, [access, value]) => {
     const byManager = await change({ key: manager });
     expect(byManager[0]).toBe(access === "owner" ? 403 : 200);
     expect(await change({ isLive: true })).toEqual([200, undefined]);
-    // What the live key has set already is no change, and is refused nobody.
+    // What the live key has set already is no change, and is not refused.
     if (access !== "mode") expect(await change({})).toEqual([200, undefined]);
   });
 });

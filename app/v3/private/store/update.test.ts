@@ -73,7 +73,7 @@ const ALL = {
 };
 
 describe("PATCH /store", () => {
-  it("changes every setting, and the next request of anybody meets it", async () => {
+  it("changes every setting, and every next request sees it", async () => {
     await shown();
     const all = { ...ALL, hosts: ["kiln.example", "www.kiln.example"] };
     const { status, body } = await patch(all);
@@ -132,7 +132,7 @@ describe("PATCH /store", () => {
     expect(await versions()).toEqual(before.map((version) => version + 1));
   });
 
-  it("that changes nothing is told to nobody", async () => {
+  it("that changes nothing sends no event and leaves the version", async () => {
     await patch(ALL);
     const [told, before, { updatedAt }] = [await events(), await versions(), await read()];
     expect((await patch(ALL)).status).toBe(200);
@@ -265,7 +265,7 @@ describe("PATCH /store", () => {
 });
 
 describe("GET /policies", () => {
-  it("shows the seller's texts in their order to anybody, and 304 to who has them", async () => {
+  it("shows the seller's texts in their order, and answers 304 when unchanged", async () => {
     const policies = [
       { slug: "terms", title: "Terms", body: "Be kind." },
       { slug: "privacy", title: "Privacy", body: "We keep *little*." },

@@ -114,7 +114,7 @@ describe("a tax rate", () => {
   });
 });
 
-test("the tax that shoppers are told of is that of the last change", async () => {
+test("the tax that shoppers are shown is that of the last change", async () => {
   const selling = await openShop({ taxInclusive: false });
   const { productId } = await sell(selling, { price: 10_000 });
   const seller = api.private(selling.store);

@@ -261,7 +261,7 @@ describe("GET and PUT /translations/{ownerType}/{id}", () => {
     expect(await db.translation.count({ where: { storeId: store.id } })).toBe(0);
   });
 
-  test("412 where somebody else has translated since", async ({ store, client }) => {
+  test("412 when the translations have changed since they were read", async ({ store, client }) => {
     const { id } = await publishedProduct(store);
     const { headers } = await client.get(`/translations/product/${id}`);
     await put(client, id, { name: "Becher" });

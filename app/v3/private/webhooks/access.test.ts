@@ -32,7 +32,7 @@ test("there is more than one way to change a webhook", () => {
 });
 
 test.each(VERBS.map((definition) => [definition.id, definition] as const))(
-  "%s takes the scopes of the events the webhook is told of",
+  "%s requires the scopes of the events the webhook receives",
   async (_id, definition) => {
     const before = await state();
     const key = await store.keyWith(["webhooks:read", "webhooks:write"]);

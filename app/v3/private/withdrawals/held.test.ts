@@ -120,7 +120,7 @@ describe("an order that was withdrawn from", () => {
     expect(await brokenInvariants(own)).toEqual([]);
   });
 
-  it("says in its timeline who declared, decided and was told what", async () => {
+  it("lists in its timeline what was declared, decided and mailed", async () => {
     const order = await placeOrder(shop);
     const id = await withdraw(order);
     await reject(id);

@@ -68,7 +68,7 @@ describe("goods that were sent", () => {
     expect(await order.paidBack()).toEqual([1_000]);
   });
 
-  it("are not to come back where they are there, and nobody asks for such a return", async () => {
+  it("need no return when they are back already, and such a return cannot be requested", async () => {
     const order = await send(2);
     await accept(await withdraw(order), { restock: true });
     expect(await returnsOf(order)).toEqual([]);

@@ -84,7 +84,7 @@ describe("until when the money has to go back", () => {
 });
 
 describe("accepting", () => {
-  it("gives back all of an unsent order, its units too, and tells the customer", async () => {
+  it("gives back all of an unsent order, its units too, and notifies the customer", async () => {
     const order = await placeOrder(shop);
     const id = await withdraw(order);
     expect(await get(id)).toMatchObject({
@@ -112,7 +112,7 @@ describe("accepting", () => {
     expect(await order.paidBack()).toEqual([1_000]);
   });
 
-  it("of goods that were sent puts nothing back before they are there, unless told", async () => {
+  it("of goods that were sent restocks nothing before they arrive, unless requested", async () => {
     const [order, other] = [await placeOrder(shop), await placeOrder(shop)];
     for (const one of [order, other]) await one.act("fulfill");
     await accept(await withdraw(order));
@@ -198,7 +198,7 @@ describe("accepting", () => {
     expect([await order.paidBack(), await order.units()]).toEqual([[300, 500], 100]);
   });
 
-  it("cancels what nobody has paid, and has nothing to give back for what was cancelled", async () => {
+  it("cancels an unpaid order, and refunds nothing for a cancelled one", async () => {
     const waiting = await placeOrder(shop, { paymentMethod: "bank_transfer" });
     const id = await withdraw(waiting);
     expect((await accept(id)).body.data).toMatchObject({ status: "accepted" });
@@ -306,7 +306,7 @@ describe("accepting", () => {
 });
 
 describe("rejecting", () => {
-  it("wants a note, tells the customer, lets the order go, and can be thought better of", async () => {
+  it("requires a note, notifies the customer, releases the order, and can be reversed", async () => {
     const order = await placeOrder(shop);
     const id = await withdraw(order);
     const refused = await reject(id, {});

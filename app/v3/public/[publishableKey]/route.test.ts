@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { api } from "@/lib/testing/http";
 import { createStore } from "@/lib/testing/store";
 
-test("anybody with the publishable key sees what a storefront needs, and nothing of the seller", async () => {
+test("the publishable key reads what a storefront needs, and nothing of the seller", async () => {
   const store = await createStore({ name: "Kiln & Clay", features: undefined });
   const { status, body, headers } = await api.public(store).get("/");
   expect(status).toBe(200);

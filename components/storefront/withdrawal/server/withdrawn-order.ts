@@ -7,7 +7,7 @@ import type { Parcel } from "@/lib/contract/order";
 import type { WithdrawalExclusion } from "@/lib/contract/withdrawal";
 import { lineName } from "@/lib/kit/line-name";
 
-/** A line, and how many of its units may be withdrawn from as far as the form can tell: the shop decides. */
+/** A line, and how many of its units may be withdrawn from as far as the form knows: the shop decides. */
 interface WithdrawnLine {
   id: string;
   name: string;

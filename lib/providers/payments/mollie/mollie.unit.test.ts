@@ -109,7 +109,7 @@ describe("Klarna", () => {
     double.books.methods = ["klarna"];
   });
 
-  it("is told what is bought, by whom, and where it goes", async () => {
+  it("receives what is bought, by whom, and where it goes", async () => {
     expect((await mollie.charge(klarna())).kind).toBe("requires_action");
     const money = (value: string) => ({ currency: "EUR", value });
     const home = {
@@ -284,7 +284,7 @@ describe("what cannot be ended", () => {
     expect(await mollie.cancel(ref)).toEqual({ kind: "cancelled", ref });
   });
 
-  it("fenced before anybody has heard of it, is asked about until it runs out", async () => {
+  it("invalidated before its status was known, is queried until it expires", async () => {
     double.books.isCancelable = false;
     expect((await mollie.invalidateCharge(ideal())).kind).toBe("requires_action");
   });
@@ -342,7 +342,7 @@ describe("a refund", () => {
     },
   );
 
-  it("that fails days later says so, and one made at Mollie's own site is nobody's", async () => {
+  it("that fails days later says so, and one made at Mollie's own site is not the shop's", async () => {
     const ref = await paid();
     const made = refOf(await mollie.refund(refundInput(ref, { currency: "EUR" })));
     const [, id = ""] = made.split("/");

@@ -146,7 +146,7 @@ describe.each(STRIPE_METHODS.filter(({ isMadeInBrowser }) => !isMadeInBrowser))(
     expect(await stripe.cancel(ref)).toEqual(paid);
   });
 
-  it("is declined where the buyer refuses it, and ends where nobody comes back", async () => {
+  it("is declined when the buyer refuses it, and can be cancelled when the buyer does not return", async () => {
     const refused = refOf(await stripe.charge(chargeInput(request)));
     double.books.answerChallenge(refused, false);
     expect((await stripe.retrieve(refused)).outcome.kind).toBe("declined");

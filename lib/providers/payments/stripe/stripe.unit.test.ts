@@ -136,7 +136,7 @@ describe("a charge", () => {
     expect(double.charges()).toBe(1);
   });
 
-  it("that nobody answers is unknown, and taken once", async () => {
+  it("that gets no answer is unknown, and taken once", async () => {
     const request = chargeInput();
     double.fail("hang", "hang", "hang");
     const impatient = stripeProcessor({ ...double.account, timeoutMs: 20 });

@@ -85,7 +85,7 @@ it("another store's products are none of them", async () => {
   expect((await problems()).body.meta.total).toBe(0);
 });
 
-it("tells a barcode written with spaces from one that is wrong, whatever the feed takes for a GTIN", async () => {
+it("distinguishes a barcode written with spaces from one that is wrong, whatever the feed takes for a GTIN", async () => {
   const barcodes = ["400-6381 333931", "4006381333932", "none", "96385074", "12345678901234567"];
   for (const [nth, barcode] of barcodes.entries()) {
     await made({ slug: `coded-${nth}`, name: "Coded", price: 100, status: "published", barcode });

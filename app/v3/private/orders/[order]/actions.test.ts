@@ -9,7 +9,7 @@ import { counted } from "@/lib/testing/statements-of";
 const shop = await openPlainShop();
 
 describe("POST /orders/{order}/fulfill", () => {
-  test("books the parcel, tells customer and listeners once, in one transaction", async () => {
+  test("books the parcel, notifies customer and listeners once, in one transaction", async () => {
     const order = await placeOrder(shop);
     const parcel = {
       carrier: "Royal Mail",
@@ -32,7 +32,7 @@ describe("POST /orders/{order}/fulfill", () => {
     expect(await order.mails()).toEqual(["order_confirmation", "order_fulfilled"]);
   });
 
-  test("tells nobody by mail when asked not to", async () => {
+  test("sends no mail when asked not to", async () => {
     const order = await placeOrder(shop);
     expect((await order.act("fulfill", { notifyCustomer: false })).status).toBe(200);
     expect(await order.mails()).toEqual(["order_confirmation"]);
@@ -275,7 +275,7 @@ describe("POST /orders/{order}/cancel", () => {
 });
 
 describe("POST /orders/{order}/mark-paid", () => {
-  test("books the transfer: paid, confirmed by mail, told once", async () => {
+  test("books the transfer: paid, confirmed by mail, one event", async () => {
     const order = await placeOrder(shop, { paymentMethod: "bank_transfer" });
     const { status, body, statements } = await counted(() => order.act("mark-paid"));
     expect([status, statements]).toEqual([200, 8]);

@@ -85,7 +85,7 @@ describe("a pickup place", () => {
     expect(estimate.body.data.totals.shipping.amount).toBe(395);
   });
 
-  test("is taxed as where it stands, whoever collects", async () => {
+  test("is taxed by its own address, not the shopper's", async () => {
     const own = await openPlainShop();
     const owner = api.private(own.store);
     const rate = (countryCode: string, percent: number) =>
@@ -160,7 +160,7 @@ describe("a pickup place", () => {
 });
 
 describe("an order that is collected", () => {
-  test("is made ready, told of with its code, and handed over to whoever shows it", async () => {
+  test("is made ready, announced with its code, and handed over against that code", async () => {
     const order = await placeCollected();
     expect(await order.shown()).toMatchObject({
       pickup: { name: "Workshop", ...PLACE, readyAt: null, code: null },

@@ -86,7 +86,7 @@ describe("GET /orders/{order}", () => {
     expect((await order.get()).customer).toMatchObject({ id, email, isGuest: false });
   });
 
-  test("the word of the processor is its own, whoever the processor is", async () => {
+  test("the status of the processor is its own, for every processor", async () => {
     const methods = ["bank_transfer", "pm_card_authenticationRequired"];
     const [transfer, challenged] = await Promise.all(
       methods.map(async (paymentMethod) => (await placeOrder(shop, { paymentMethod })).get()),
@@ -105,7 +105,7 @@ describe("GET /orders/{order}", () => {
 });
 
 describe("PATCH /orders/{order}", () => {
-  test("changes what is sent, tells of it once, and answers with the whole order", async () => {
+  test("changes what is sent, sends one event, and answers with the whole order", async () => {
     const order = await placeOrder(shop);
     const shippingAddress = { ...LONDON, line1: "1 New Street", postcode: "ec1a1bb" };
     const body = { internalNotes: "Gift", metadata: { a: 1 }, shippingAddress };
@@ -134,7 +134,7 @@ describe("PATCH /orders/{order}", () => {
     ]);
   });
 
-  test("tags are replaced, or some added and removed, each once; it is told once", async () => {
+  test("tags are replaced, or some added and removed, each once, with one event", async () => {
     const order = await placeOrder(shop);
     const tagsAfter = async (body: object) => (await order.patch(body)).body.data.tags;
     expect((await order.get()).tags).toEqual([]);
@@ -234,7 +234,7 @@ describe("PATCH /orders/{order}", () => {
 });
 
 describe("GET /orders/{order}/timeline", () => {
-  test("tells what happened, what was mailed and who did what, in order and in one statement", async () => {
+  test("lists what happened, what was mailed and who did what, in order and in one statement", async () => {
     const order = await placeOrder(shop);
     await order.act("fulfill");
     await order.act("refund", { amount: 300 });

@@ -10,7 +10,7 @@ const seller = api.private(shop.store);
 const COMPANY = "Engines & Sons Ltd";
 const WORKS = { ...LONDON, company: COMPANY };
 
-/** Somebody logged in who has bought one mug for their company. */
+/** A logged-in customer who has bought one mug for their company. */
 async function buyForCompany() {
   const { id, email } = await customerOf(shop.store);
   const token = await logInByLink(client, shop.store, { email });

@@ -360,7 +360,7 @@ describe("a reply of the seller", () => {
   });
 });
 
-describe("whoever asks", () => {
+describe("access to a conversation", () => {
   /** Everything that can be done to a conversation. */
   const uses = (someone: Visitor, id: string) => [
     someone.messages(id),

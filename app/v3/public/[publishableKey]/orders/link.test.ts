@@ -39,7 +39,7 @@ const find = (body: object, more: object = {}) =>
   client.post("/orders/find", { address: newAddress(), body, ...more });
 
 describe("the link in a mail about an order", () => {
-  it("opens it for whoever holds it, without a cart token, and no other order", async () => {
+  it("opens the order without a cart token, and no other order", async () => {
     const { id, link } = await guestOrder();
     const other = await guestOrder();
     const reply = await read(id, link);
@@ -82,7 +82,7 @@ describe("the link in a mail about an order", () => {
     });
   });
 
-  it("opens the documents the next day, to whoever holds it and to nobody else", async () => {
+  it("opens the documents the next day, and only those of its order", async () => {
     const { id, link, token } = await guestOrder();
     await api.private(shop.store).post(`/orders/${id}/documents`, { body: {} });
     const other = await guestOrder();

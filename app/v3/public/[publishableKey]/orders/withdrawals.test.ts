@@ -39,7 +39,7 @@ it("the order says what became of each withdrawal, from the declaration to the r
   const buyer = guest();
   const { id, lineId, declareIt } = await orderOf(buyer);
   expect(await read(id, buyer)).toEqual([]);
-  // Anybody may send any id: what is no line of the order is left out.
+  // A client may send any id: what is no line of the order is left out.
   const items = [
     { id: lineId, quantity: 1 },
     { id: "oitm_none", quantity: 1 },
@@ -65,7 +65,7 @@ it("the order says what became of each withdrawal, from the declaration to the r
   ]);
 });
 
-it("what is said in words, and who declared it, is shown to nobody", async () => {
+it("the details of a withdrawal, and who declared it, are not shown on the order", async () => {
   const buyer = guest();
   const { id, declareIt } = await orderOf(buyer);
   await declareIt({ details: "The one with the lid." });

@@ -8,7 +8,7 @@ const shop = await openShop();
 const client = api.private(shop.store);
 const shopper = api.public(shop.store);
 
-/** Somebody who has left something everywhere a person can: an order that is done, a cart, words. */
+/** A customer with data in every place that holds any: a completed order, a cart, texts. */
 async function someone() {
   const email = newEmail();
   const { id } = await customerOf(shop.store, { email });
@@ -83,7 +83,7 @@ describe("an erased customer", () => {
     expect((await shopper.get("/account/profile", { token })).status).toBe(403);
   });
 
-  test("is told of once, to listeners and in the record, without a word about who it was", async () => {
+  test("is reported once, by event and in the audit log, without personal data", async () => {
     const { id, orderId } = await someone();
     await client.post(`/orders/${orderId}/fulfill`, { body: {} });
     const told = () => db.event.count({ where: { objectId: { in: [id, orderId] } } });
@@ -98,7 +98,7 @@ describe("an erased customer", () => {
     expect(entries).toMatchObject([{ before: null, after: null, livemode: false }]);
   });
 
-  test("is not made of somebody whose parcel is still to be sent: 409, and nothing changes", async () => {
+  test("is not made of a customer whose parcel is still to be sent: 409, and nothing changes", async () => {
     const { id, email, token, orderId } = await someone();
     const { status, body } = await client.post(`/customers/${id}/erase`);
     expect([status, body.error.code, body.error.details]).toEqual([
@@ -120,7 +120,7 @@ describe("an erased customer", () => {
   });
 });
 
-test("everything that is held can be had, and nobody else's", async () => {
+test("the export has all data held about the customer, and no other customer's", async () => {
   const { id, email, orderId, productId } = await someone();
   await someone();
   const { status, body } = await client.get(`/customers/${id}/export`);

@@ -15,7 +15,7 @@ const merge = (id: string, from: string) =>
   client.post(`/customers/${id}/merge`, { body: { from } });
 const read = async (id: string) => (await client.get(`/customers/${id}`)).body.data;
 
-/** Somebody who is logged in, has bought, has written, and has something in the cart. */
+/** A customer who is logged in, has bought, has written, and has something in the cart. */
 async function someone(facts: { productId?: string } = {}) {
   const email = newEmail();
   const { id } = await customerOf(shop.store, { email });
@@ -126,7 +126,7 @@ describe("a merged customer", () => {
     expect(orders.meta.total).toBe(2);
   });
 
-  test("is logged in nowhere where nobody has proved the mailbox: anybody may have made that account", async () => {
+  test("is logged in nowhere when the mailbox was never verified: a stranger may have made that account", async () => {
     const kept = await someone();
     const [token, email] = [newToken(), newEmail()];
     const made = await shopper.post("/cart/create-account", {
@@ -160,7 +160,7 @@ describe("a merged customer", () => {
     expect([review.customerId, review.authorEmail]).toEqual([null, kept.email]);
   });
 
-  test("is told of once: the customer, each order that went over, and who did it", async () => {
+  test("is reported once: the customer, each order that moved, and who did it", async () => {
     const [kept, gone] = [await someone(), await someone()];
     const events = (objectId: string, type: string) =>
       db.event.count({ where: { objectId, type } });
@@ -214,8 +214,8 @@ describe("a limit per customer", () => {
   });
 });
 
-describe("nobody is merged", () => {
-  test("with themselves, with nobody, with another mode's or another store's customer", async () => {
+describe("a merge is refused", () => {
+  test("with the same customer, an unknown one, or one of another mode or store", async () => {
     const kept = await someone();
     const live = await customerOf(shop.store, { livemode: true });
     const other = await customerOf((await openShop()).store);
@@ -262,7 +262,7 @@ describe("nobody is merged", () => {
 });
 
 describe("at once", () => {
-  test("two are merged crosswise: one stays, with everything, and nobody waits for ever", async () => {
+  test("two are merged crosswise: one stays, with everything, and there is no deadlock", async () => {
     const [one, two] = [await someone(), await someone()];
     const lock = `SELECT FROM customers WHERE id IN ('${one.id}', '${two.id}') FOR UPDATE`;
     const replies = await raceOnLock(lock, 2, () =>
@@ -275,7 +275,7 @@ describe("at once", () => {
     expect(await namedBy(gone)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test("one is merged into two others: one of them gets all, the other is told", async () => {
+  test("one is merged into two others: one of them gets all, the other merge is refused", async () => {
     const [gone, a, b] = [await someone(), await someone(), await someone()];
     const lock = `SELECT FROM customers WHERE id = '${gone.id}' FOR UPDATE`;
     const replies = await raceOnLock(lock, 2, () =>
@@ -309,7 +309,7 @@ describe("at once", () => {
     if (paid.status === 200) expect((await read(kept.id)).totalOrders).toBe(3);
   });
 
-  test("a login of the emptied one is for the other, or is for nobody", async () => {
+  test("a login of the emptied one logs in the other, or is refused", async () => {
     const [kept, gone] = [await someone(), await someone()];
     const link = await requestLink(shopper, shop.store, gone.email);
     const token = newToken();

@@ -65,7 +65,7 @@ describe("store credit", () => {
     expect(actions.filter((action) => action === "customer.store_credit_adjusted")).toHaveLength(2);
   });
 
-  test("pays a cart when its customer wants it to, after gift cards, and for nobody else", async () => {
+  test("pays a cart when its customer wants it to, after gift cards, and for no other shopper", async () => {
     const { store, customer, client, token, pay } = await withCredit();
     const shown = (await client.get("/cart", { token })).body.data;
     expect(shown).toMatchObject({
@@ -177,7 +177,7 @@ describe("store credit", () => {
     expect((await give(store, customer.id, 100)).status).toBe(409);
   });
 
-  test("that has paid an order of somebody erased since goes back by hand, and not where nobody can use it", async () => {
+  test("that paid an order of a customer erased since is refunded by hand, not to the erased account", async () => {
     const { shop, store, customer, client, token, pay } = await withCredit();
     await client.post("/cart/store-credit", { token });
     const orderId = await pay();

@@ -35,7 +35,7 @@ async function open(overrides: Parameters<typeof openShop>[0] = {}, facts: objec
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-test("a code nobody has used has thirty days of nothing, today the last", async () => {
+test("an unused code has thirty days of zeros, ending today", async () => {
   const { read } = await open();
   const { days, ...sums } = await read();
   expect(days).toHaveLength(30);
@@ -93,7 +93,7 @@ test("free delivery is used, and gives nothing off the items", async () => {
   expect(await read()).toMatchObject({ uses: 1, given: { amount: 0 } });
 });
 
-test("another store's code is not there, whoever asks; ours costs one statement", async () => {
+test("another store's code is 404; a code of the store costs one statement", async () => {
   const { id, seller, read } = await open();
   const stranger = await open();
   for (const unknown of [stranger.id, newId("discount")]) {

@@ -51,7 +51,7 @@ const documentsOf = async ({ orderId }: PlacedOrder) =>
     .toSorted();
 
 describe("POST /orders/{order}/edits", () => {
-  test("what leaves an order is paid back and goes back on the shelf, told by event, mail and log", async () => {
+  test("what leaves an order is refunded and restocked, reported by event, mail and audit log", async () => {
     const order = await placeOrder(shop, { quantity: 3 });
     const items = [{ itemId: order.lineId, quantity: 1 }];
     const { before, after, refund, payLink, total, kept } = await preview(order, items);
@@ -109,7 +109,7 @@ describe("POST /orders/{order}/edits", () => {
     });
     expect([await order.units(), await unitsLeft(other.variantId)]).toEqual([100, 3]);
     expect(await order.events()).toEqual(["order.created", "order.paid", "order.updated"]);
-    // The customer reads what comes now, once for each change, unless they are not to be told.
+    // The customer is mailed about each change once, unless the seller asked for no mail.
     const plate = await sell(shop, { stock: 5, price: 500, name: "Plate" });
     await edit(order, [
       { itemId: edited.items[0]?.id, quantity: 1 },
@@ -135,7 +135,7 @@ describe("POST /orders/{order}/edits", () => {
     expect(told.length).toBe(2);
   });
 
-  test("a change that moves money is told by the mail of that money alone", async () => {
+  test("a change that moves money is reported only by the mail about that money", async () => {
     const paid = await placeOrder(shop, { quantity: 3 });
     await edit(paid, [{ itemId: paid.lineId, quantity: 2 }]);
     await edit(paid, [{ itemId: paid.lineId, quantity: 3 }]);
@@ -151,7 +151,7 @@ describe("POST /orders/{order}/edits", () => {
     expect(await editMails(waiting)).toHaveLength(1);
   });
 
-  test("what comes in keeps why nobody withdraws from it, as what is bought in a checkout", async () => {
+  test("an added item keeps its withdrawal exclusion, as an item bought in a checkout", async () => {
     const order = await placeOrder(shop);
     const cream = { stock: 5, price: 500, name: "Cream", withdrawalExclusion: "sealed" } as const;
     const other = await sell(shop, cream);
@@ -205,7 +205,7 @@ describe("POST /orders/{order}/edits", () => {
     expect(await order.units()).toBe(95);
     await edit(order, [{ itemId: order.lineId, quantity: 4 }], { notifyCustomer: false });
     await edit(order, [{ itemId: order.lineId, quantity: 5 }]);
-    // Each change of what is to be transferred is told, but for the one that was not to be.
+    // Each change of the amount to transfer is mailed, except the one that asked for no mail.
     const mails = await db.mail.findMany({
       where: { kind: "bank_transfer_changed", subjectId: { startsWith: `${order.orderId}#` } },
     });
@@ -308,7 +308,7 @@ describe("POST /orders/{order}/edits", () => {
     expect(more.body.error.code).toBe("validation_failed");
   });
 
-  /** An order made cheaper by an edit, which nobody has given back. */
+  /** An order made cheaper by an edit, whose difference was not refunded. */
   async function overpaidOrder() {
     const order = await placeOrder(taxed, { quantity: 2 });
     await writeDue();

@@ -30,7 +30,7 @@ async function standing(order: PlacedOrder) {
 }
 
 describe("POST /orders/{order}/fulfillments", () => {
-  test("sends an order in two parcels, each told of by event, mail and audit", async () => {
+  test("sends an order in two parcels, each reported by event, mail and audit log", async () => {
     const order = await placeOrder(shop, { quantity: 3 });
     const parcel = { carrier: "dpd", trackingNumber: "0123 4567" };
     const { status, body, statements } = await counted(() => send(order, 1, parcel));
@@ -86,7 +86,7 @@ describe("POST /orders/{order}/fulfillments", () => {
     expect((await whole.act("fulfillments")).body.data.items).toMatchObject([{ quantity: 2 }]);
   });
 
-  test("tells nobody by mail when asked not to", async () => {
+  test("sends no mail when asked not to", async () => {
     const order = await placeOrder(shop);
     await send(order, 1, { notifyCustomer: false });
     expect(await order.mails()).toEqual(["order_confirmation"]);
@@ -200,7 +200,7 @@ describe("a parcel", () => {
     expect(changes).toHaveLength(6);
   });
 
-  test("that is cancelled leaves its units to be sent again, and is told of again", async () => {
+  test("that is cancelled leaves its units to be sent again, and is reported again", async () => {
     const order = await placeOrder(shop);
     const { id } = (await order.act("fulfillments", { carrier: "UPS" })).body.data;
     await moves(order, id, "cancel");
@@ -274,7 +274,7 @@ describe("PATCH /orders/{order}/fulfillments/{fulfillment}", () => {
     return { order, id: body.data.id as string };
   };
 
-  test("changes what a parcel goes by, told by event and log, and by mail where it is asked for", async () => {
+  test("changes carrier and tracking, reported by event and audit log, and by mail where requested", async () => {
     const { order, id } = await sentWith({ carrier: "dpd", trackingNumber: "0123 4567" });
     const { status, body } = await change(order, id, DHL);
     expect([status, body.data.trackingNumber, body.data.status]).toEqual([

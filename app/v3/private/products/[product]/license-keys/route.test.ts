@@ -64,7 +64,7 @@ it("an order says which keys it has, whether they are seen and revoked", async (
   expect(none).toMatchObject({ status: 200, body: { data: [] } });
 });
 
-it("a change of the keys is one of stock, told and recorded without them", async () => {
+it("a change of the keys is one of stock, sent as an event and recorded without them", async () => {
   const { productId, variantId } = await sellKeys(shop, 0);
   await client.post(pathOf(productId), { body: { keys: ["SECRET-1234", "SECRET-5678"] } });
   await client.post(`${pathOf(productId)}/remove`, { body: { ids: "all" } });

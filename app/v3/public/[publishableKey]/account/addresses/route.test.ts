@@ -30,7 +30,7 @@ const shown = (addresses: { line1: string; isDefault: boolean }[]) =>
   addresses.map(({ line1, isDefault }) => (isDefault ? `${line1} (default)` : line1));
 
 describe("the addresses of an account", () => {
-  it("are added, replaced, made the default and deleted, each change told once", async () => {
+  it("are added, replaced, made the default and deleted, each change with one event", async () => {
     const { id, token, list, add, replace, remove } = await shopper();
     const changes = async () =>
       (await eventsAbout(id)).filter(({ type }) => type === "customer.updated").length;
@@ -126,7 +126,7 @@ describe("the addresses of an account", () => {
     expect((await list()).filter((one: { isDefault: boolean }) => one.isDefault).length).toBe(1);
   });
 
-  it("are nobody else's", async () => {
+  it("are not readable or writable by other customers", async () => {
     const mine = await shopper();
     const { body } = await mine.add(LONDON);
     const other = await shopper();

@@ -77,7 +77,7 @@ it("an order after logging out is a guest's", async () => {
   expect((await client.get(`/account/orders/${orderId}`, { token: elsewhere })).status).toBe(404);
 });
 
-it("is for whoever is logged in, thirty times a minute", async () => {
+it("requires a logged-in customer, and is limited to thirty times a minute", async () => {
   const { token } = await loggedIn();
   expect((await client.post("/account/logout", { token, key: null })).status).toBe(401);
   expect((await client.post("/account/logout")).body.error.code).toBe("cart_token_required");

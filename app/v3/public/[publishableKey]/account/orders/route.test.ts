@@ -55,7 +55,7 @@ describe("GET /account/orders", () => {
     expect(await statementsOf(() => client.get("/account/orders", { token }))).toBe(2);
   });
 
-  it("shows no cart and nobody else's order", async () => {
+  it("shows neither carts nor other customers' orders", async () => {
     const [ada, grace] = [await loggedIn(), await loggedIn()];
     await buy(client, shop, { ...grace, productId });
     await client.post("/cart/items", { token: ada.token, body: { productId } });
@@ -143,7 +143,7 @@ describe("GET /account/orders/{order}", () => {
 });
 
 describe.each(["/account/orders", "/account/orders/ord_x"])("%s", (path) => {
-  it("is for whoever is logged in", async () => {
+  it("requires a logged-in customer", async () => {
     const { token } = await loggedIn();
     const other = await openShop();
     expect((await client.get(path, { token, key: null })).status).toBe(401);

@@ -98,7 +98,7 @@ describe("PUT /account/profile", () => {
     });
   });
 
-  it("tells of each change once, and not of what was so already", async () => {
+  it("sends one event for each change, and none for a value that was set already", async () => {
     const { customer, token } = await loggedIn();
     const changes = () =>
       db.event.findMany({
@@ -132,7 +132,7 @@ describe("PUT /account/profile", () => {
     expect(await db.event.count({ where: { objectId: customer.id } })).toBe(before + 4);
   });
 
-  it("tells once of the same change made ten times at once", async () => {
+  it("sends one event for the same change made ten times at once", async () => {
     const { customer, token } = await loggedIn();
     const before = await db.event.count({ where: { objectId: customer.id } });
     const replies = await Promise.all(
@@ -198,7 +198,7 @@ describe("PUT /account/profile", () => {
 });
 
 describe.each(["get", "put"] as const)("%s /account/profile", (verb) => {
-  it("is for whoever is logged in", async () => {
+  it("requires a logged-in customer", async () => {
     const { token } = await loggedIn();
     const other = await openShop();
     const call = (target: TestClient, options: object) =>

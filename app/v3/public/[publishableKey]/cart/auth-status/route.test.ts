@@ -33,7 +33,7 @@ it("says who is logged in, in one statement", async () => {
   });
 });
 
-it("says nobody to another token, store and mode", async () => {
+it("is unauthenticated for another token, store and mode", async () => {
   const { token } = await loggedIn();
   const other = await openShop();
   const replies = [

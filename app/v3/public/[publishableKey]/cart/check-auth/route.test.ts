@@ -38,7 +38,7 @@ it("says whom a link logs in, and whether this cart token asked for it", async (
   expect((await check(await linkFor(email))).body.data.requestedHere).toBe(false);
 });
 
-it("uses nothing up and logs nobody in", async () => {
+it("neither uses up the link nor logs in", async () => {
   const { email } = await customerOf(shop.store);
   const token = newToken();
   const link = await linkFor(email, token);

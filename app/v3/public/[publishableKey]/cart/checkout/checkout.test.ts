@@ -126,7 +126,7 @@ describe("POST /cart/checkout", () => {
     expect((await pay()).body.data.status).toBe("paid");
   });
 
-  it("tells that the last units are back after a decline: they were told to be out", async () => {
+  it("reports that the last units are back after a decline, as they were reported out of stock", async () => {
     const { variantId, pay } = await filled(2, { stock: 2 });
     const told = () => eventsAbout(variantId);
     await pay({ paymentMethod: "pm_card_chargeDeclined" });
@@ -284,7 +284,7 @@ describe("an order", () => {
     expect(OrderStatus.parse(status.body.data)).toMatchObject({ paymentStatus: "succeeded" });
   });
 
-  it("does not exist for anybody else: another visitor, the other mode, another store, a cart", async () => {
+  it("does not exist for another visitor, the other mode, another store, or as a cart", async () => {
     const { token, pay } = await filled();
     const { orderId } = (await pay()).body.data;
     const other = await openShop();
@@ -336,14 +336,14 @@ describe("GET /cart/checkout", () => {
     ["a card", "pm_card_visa"],
     ["a card that the bank asks about", "pm_card_threeDSecure2Required"],
     ["a transfer", "bank_transfer"],
-  ])("tells what the reply to a payment by %s had said", async (_, paymentMethod) => {
+  ])("returns what the reply to a payment by %s contained", async (_, paymentMethod) => {
     const { token, pay } = await filled();
     expect(await ask(token)).toEqual({ status: 200, isUnderWay: false, order: null });
     const lost = await pay({ paymentMethod });
     expect(await ask(token)).toEqual({ status: 200, isUnderWay: false, order: lost.body.data });
   });
 
-  it("tells of no order after a decline, and the cart is as it was", async () => {
+  it("returns no order after a decline, and the cart is as it was", async () => {
     const { token, pay } = await filled();
     await pay({ paymentMethod: "pm_card_chargeDeclined" });
     expect(await ask(token)).toEqual({ status: 200, isUnderWay: false, order: null });
@@ -357,7 +357,7 @@ describe("GET /cart/checkout", () => {
     expect(await ask(token)).toEqual({ status: 200, isUnderWay: true, order: null });
   });
 
-  it("tells of the order while something else is in the cart, and not of a cancelled one", async () => {
+  it("returns the order while something else is in the cart, and no cancelled one", async () => {
     const { token, pay } = await filled();
     const { orderId } = (await pay({ paymentMethod: "pm_card_threeDSecure2Required" })).body.data;
     const { productId } = await sell(shop);
@@ -367,7 +367,7 @@ describe("GET /cart/checkout", () => {
     expect(await ask(token)).toMatchObject({ order: null });
   });
 
-  it("forgets it after a day, and tells nobody else", async () => {
+  it("forgets it after a day, and hides it from other visitors", async () => {
     const { token, pay } = await filled();
     await pay();
     expect(await ask(newToken())).toMatchObject({ order: null });

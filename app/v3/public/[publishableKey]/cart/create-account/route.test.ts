@@ -43,7 +43,7 @@ it("makes a customer and logs them in, the mailbox not being proved", async () =
   ]);
 });
 
-it("refuses an address that has an account, and logs nobody in", async () => {
+it("refuses an address that has an account, and does not log in", async () => {
   const { email } = await customerOf(shop.store);
   const token = newToken();
   const reply = await create(token, { email: email.toUpperCase(), firstName: "Eve" });
@@ -109,7 +109,7 @@ it("moves cart and session to a fresh token when asked", async () => {
   expect(await status(old)).toEqual({ authenticated: false, customer: null });
 });
 
-it("makes nobody when the fresh token is somebody's", async () => {
+it("creates no account when the fresh token is in use", async () => {
   const [theirs, email] = [newToken(), newEmail()];
   await client.get("/cart", { token: theirs });
   expect(await create(newToken(), { email, newCartToken: theirs })).toMatchObject(

@@ -77,7 +77,7 @@ describe("a login link", () => {
     expect((await later(599, () => verify(newToken(), wanted))).status).toBe(200);
   });
 
-  it("takes the customer's other links with it, and nobody else's", async () => {
+  it("invalidates the customer's other links, and no other customer's", async () => {
     const { email } = await customerOf(shop.store);
     const { email: other } = await customerOf(shop.store);
     const links = [await link(email), await link(email), await link(email)];
@@ -129,7 +129,7 @@ describe("a login link", () => {
     }
   });
 
-  it("replaces whoever was logged in on the token", async () => {
+  it("replaces the customer who was logged in on the token", async () => {
     const [first, second] = [await customerOf(shop.store), await customerOf(shop.store)];
     const token = await logInByLink(client, shop.store, { email: first.email });
     await verify(token, await link(second.email));
@@ -140,7 +140,7 @@ describe("a login link", () => {
 });
 
 describe("orders placed as a guest", () => {
-  it("appear in the account of whoever proves the mailbox", async () => {
+  it("appear in the account of the customer who verifies the mailbox", async () => {
     const { productId } = await sell(shop);
     const email = newEmail();
     const orderId = await buy(client, shop, {
@@ -186,7 +186,7 @@ describe("orders placed as a guest", () => {
     });
   });
 
-  it("and no others: what a customer ordered for somebody else's address stays theirs", async () => {
+  it("and no others: what a customer ordered for another customer's address stays theirs", async () => {
     const { productId } = await sell(shop);
     const [giver, receiver] = [await customerOf(shop.store), await customerOf(shop.store)];
     const token = await logInByLink(client, shop.store, giver);
@@ -231,7 +231,7 @@ describe("newCartToken", () => {
     expect((await client.get("/account/profile", { token: old })).status).toBe(403);
   });
 
-  it("that somebody uses is refused, and the link still works", async () => {
+  it("that is in use is refused, and the link still works", async () => {
     const { productId } = await sell(shop);
     const { email } = await customerOf(shop.store);
     const theirs = newToken();

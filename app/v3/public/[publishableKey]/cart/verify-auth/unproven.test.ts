@@ -21,7 +21,7 @@ const profile = (token: string) => client.get("/account/profile", { token });
 const orderIds = async (token: string): Promise<string[]> =>
   (await client.get("/account/orders", { token })).body.data.map(({ id }: { id: string }) => id);
 
-/** An account in the name of an address, made by somebody who has proved nothing. */
+/** An account for an address whose creator has not verified the mailbox. */
 async function makeAccount(email: string, more: object = {}): Promise<string> {
   const token = newToken();
   const body = { email, ...more };
@@ -30,7 +30,7 @@ async function makeAccount(email: string, more: object = {}): Promise<string> {
   return token;
 }
 
-describe("an account that was made in the name of somebody else's mailbox", () => {
+describe("an account that was made for another person's mailbox", () => {
   it("ends for who made it when the owner follows a login link", async () => {
     const email = newEmail();
     const stranger = await makeAccount(email);
@@ -194,7 +194,7 @@ describe("the first login link of an account", () => {
     expect([(await profile(first)).status, (await profile(second)).status]).toEqual([200, 200]);
   });
 
-  it("takes no address from a guest's order that somebody else may have placed", async () => {
+  it("takes no address from a guest's order that another person may have placed", async () => {
     const email = newEmail();
     const [own, other] = [newToken(), newToken()];
     await buy(client, shop, { token: other, email, productId });
@@ -268,7 +268,7 @@ describe("a guest who has ordered and asks for a login link", () => {
     expect(await mailedTokens(other.store, email)).toEqual([]);
   });
 
-  it("is told apart from a stranger by nothing in the answer", async () => {
+  it("gets the same answer as an unknown address", async () => {
     const email = newEmail();
     await buy(client, shop, { token: newToken(), email, productId });
     const [guest, stranger] = [await ask(email), await ask(newEmail())];

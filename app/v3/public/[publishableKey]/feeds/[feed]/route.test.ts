@@ -294,7 +294,7 @@ describe("an item", () => {
     expect(range).toBe(`${openStart.createdAt.slice(0, 16)}Z/${text(at(150))}`);
   });
 
-  it("tells of a sale by the lowest price of the 30 days before, and of none that is no cheaper", async () => {
+  it("shows a sale against the lowest price of the 30 days before, and none that is no cheaper", async () => {
     const change = (body: object) =>
       api
         .private(store)
@@ -396,7 +396,7 @@ describe("an item", () => {
     expect((await itemOf(name.id))["g:description"]).toEqual(["Only a name"]);
   });
 
-  it("tells of the stock of its mode", async () => {
+  it("shows the stock of its mode", async () => {
     const { id, slug } = await picturedProduct(store);
     await api
       .private(store)
@@ -472,12 +472,12 @@ describe("the ETag", () => {
     expect(new Set([before, during, after]).size).toBe(3);
   });
 
-  it("lets anybody keep the feed and ask whether it is current", async () => {
+  it("lets every cache keep the feed and revalidate it", async () => {
     expect((await get()).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 });
 
-describe("whoever asks", () => {
+describe("access to a feed", () => {
   it.each([
     "bing.xml",
     "google",

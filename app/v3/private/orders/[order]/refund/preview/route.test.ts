@@ -113,7 +113,7 @@ describe("POST /orders/{order}/refund/preview", () => {
     }
   });
 
-  test("is not told to another store", async () => {
+  test("is not shown to another store", async () => {
     const order = await placeOrder(shop);
     const reply = await api
       .private(taxed.store)

@@ -41,7 +41,7 @@ async function findAll(now = new Date()): Promise<void> {
 }
 
 describe("GET /products/{product}/related", () => {
-  test("has what else is in its categories where nobody says more", async ({ store }) => {
+  test("lists the other products of its categories by default", async ({ store }) => {
     const { id } = await category(store, "Cups");
     const make = (name: string, more: Parameters<typeof publishedProduct>[1] = {}) =>
       publishedProduct(store, { name, categoryIds: [id], ...more });

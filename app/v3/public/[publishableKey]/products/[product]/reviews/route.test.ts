@@ -38,7 +38,7 @@ function list(product: string, query = {}, options: RequestOptions = {}) {
   return api.public(shop.store).get(`/products/${product}/reviews`, { query, ...options });
 }
 
-/** Somebody logged in on a token of their own. */
+/** A customer logged in on a token of their own. */
 async function customer(name: { firstName?: string; lastName?: string } = {}) {
   const token = newToken();
   const id = newId("customer");
@@ -76,7 +76,7 @@ describe("POST /products/{product}/reviews", () => {
     expect([page.reviewCount, page.averageRating]).toEqual([0, 0]);
   });
 
-  it("tells the seller once, in the same transaction", async () => {
+  it("notifies the seller once, in the same transaction", async () => {
     const product = await publishedProduct(shop.store);
     const { id } = (await review(product.id)).body.data;
     const events = await eventsAbout(id);
@@ -111,7 +111,7 @@ describe("POST /products/{product}/reviews", () => {
     expect((await list(product.id)).body.data).toMatchObject([{ authorName: "Anonymous" }]);
   });
 
-  it("a customer's name and e-mail are known, and nobody can give another address for them", async () => {
+  it("a logged-in customer's name and e-mail are used, and the request cannot replace the address", async () => {
     const product = await publishedProduct(shop.store);
     const { id, email, token } = await customer({ firstName: "Ada", lastName: "Lovelace" });
     const sent = await review(product.id, REVIEW, { token });
@@ -179,7 +179,7 @@ describe("POST /products/{product}/reviews", () => {
     };
     const email = "grace@EXAMPLE.com";
     expect(await isVerified(bought.productId, email, { token: paid })).toBe(true);
-    // An address proves nothing: anybody may know it.
+    // An address proves nothing: others may know it.
     expect(await isVerified(bought.productId, email)).toBe(false);
     expect(await isVerified(bought.productId, email, { token: newToken() })).toBe(false);
     expect(await isVerified(other.productId, email, { token: waiting })).toBe(false);
@@ -395,7 +395,7 @@ describe("GET /reviews", () => {
   });
 });
 
-describe("whoever asks", () => {
+describe("access to reviews", () => {
   it("404 not_found for drafts, another store's product and none at all, all alike", async () => {
     const other = await createStore();
     const draft = await publishedProduct(shop.store, { status: "draft", name: "Not yet" });

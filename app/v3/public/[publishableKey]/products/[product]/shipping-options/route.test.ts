@@ -11,7 +11,7 @@ const ask = (product: string, country = "GB") =>
   client.get(`/products/${product}/shipping-options?country=${country}`);
 
 describe("what a product costs to deliver", () => {
-  test("is what a cart with it alone is then told", async () => {
+  test("is what a cart with it alone is offered", async () => {
     const { productId } = await sell(shop, { minOrderQuantity: 2 });
     const token = newToken();
     await client.post("/cart/items", { token, body: { productId, quantity: 2 } });

@@ -30,7 +30,7 @@ describe("POST /products/{product}/stock-alerts", () => {
     ]);
   });
 
-  it("is the same answer to whoever asks again, and one alert", async () => {
+  it("is the same answer to a repeated request, and one alert", async () => {
     const { id, variants } = await productWithOptions(store, { stock: 0 });
     const body = { email: "ada@example.com", variantId: variants[1]?.id };
     const first = await ask(id, body);
@@ -59,7 +59,7 @@ describe("POST /products/{product}/stock-alerts", () => {
     expect(await waiting(variants[0]?.id ?? "")).toEqual([]);
   });
 
-  it("lets an address ask ten times a minute, whoever is asked for", async () => {
+  it("is limited to ten requests a minute from an address, for any e-mail addresses", async () => {
     const { id } = await publishedProduct(store, { stock: 0 });
     const address = newAddress();
     for (let nth = 0; nth < 10; nth += 1) {

@@ -62,7 +62,7 @@ describe("a photo of a review", () => {
     expect(await db.auditEntry.count({ where })).toBe(1);
   });
 
-  test("is added within an hour, while nobody has decided, and in its own store alone", async ({
+  test("is added within an hour, before the review is decided, and in its own store alone", async ({
     store,
     client,
   }) => {
