@@ -54,7 +54,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
         >
           {isPending ? failed.retrying : failed.retry}
         </button>
-        {/* A whole new page on purpose: whatever broke this one should not come along. */}
+        {/* A full page load on purpose: it discards the state that broke this page. */}
         <a href="/" className="text-link self-center px-2 text-small">
           {failed.home}
         </a>

@@ -14,7 +14,7 @@ const FILES = globSync([
 
 type Tree = { type?: string; [member: string]: unknown };
 
-/** Attributes that a shopper sees or hears. */
+/** Attributes that are shown to shoppers or read out. */
 const SPOKEN = /^(aria-label|aria-description|label|title|placeholder|hint|alt|text|name)$/;
 
 /** A word as people write it, and not a name of code. */

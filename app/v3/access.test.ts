@@ -370,7 +370,7 @@ describe("access", () => {
     expect(cors.sort()).toEqual(
       isPublic(definition) ? ["access-control-allow-origin", "access-control-expose-headers"] : [],
     );
-    // A list that a token adds to is everybody's without one.
+    // A list that a token adds to is public without one.
     const isEverybodys =
       definition.auth === "public" ||
       (definition.auth === "shopper" && definition.cache === "catalogue");

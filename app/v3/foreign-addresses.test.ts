@@ -223,7 +223,7 @@ test("another store's picture is not shown, changed or deleted by its id", async
   await isUntouched();
 });
 
-test("a host that another store lets payments lead back to is foreign", async () => {
+test("a host that another store allows as a return address is foreign", async () => {
   const host = "pay.example.com";
   const [listing, other] = [await createStore({ returnUrlHosts: [host] }), await createStore()];
   const context = (store: typeof other) => ({ store: store.settings, livemode: false });

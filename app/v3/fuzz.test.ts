@@ -258,7 +258,7 @@ function send(definition: Description, request: Hostile): Promise<TestReply> {
   );
 }
 
-/** Making an account changes who is logged in on a token, so that is done on another. */
+/** Creating an account changes the login of a token, so another token is used. */
 function tokenFor(definition: Description): string | undefined {
   if (!isPublic(definition)) return undefined;
   return definition.id === "createAccount" ? scene.otherToken : scene.token;

@@ -403,7 +403,7 @@ const homeOf = ({ store }: Fixture["shop"]) => ({ storeId: store.id, type: "home
 
 /** A field or query parameter that names something, in a request that is right but for it. */
 type Field = {
-  /** Whatever it names is taken down alike: the answer says of none whether it exists. */
+  /** Recorded alike for every name: the answer does not show whether it exists. */
   isSilent?: true;
   ids: (all: Fixture) => Ids;
   body?: (id: string, all: Fixture) => unknown;

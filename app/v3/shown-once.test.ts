@@ -15,7 +15,7 @@ const KEY = { type: "secret", livemode: false };
 type Client = ReturnType<typeof api.private>;
 type Made = { path: (client: Client) => Promise<string>; body?: object; list: string };
 
-/** How each is asked for, and the list that grows when it is done. */
+/** The request for each, and the list that grows with it. */
 const WAYS: Record<string, Made> = {
   createApiKey: { path: async () => "/api-keys", body: KEY, list: "/api-keys" },
   rollApiKey: {

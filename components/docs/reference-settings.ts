@@ -19,7 +19,7 @@ export function referenceSettings(
       preferredSecurityScheme: "publishableKey",
       securitySchemes: { publishableKey: { token: publishableKey } },
     },
-    // Nothing is asked of any other host: no fonts, no proxy, no telemetry, no hosted extras.
+    // Nothing is requested from any other host: no fonts, no proxy, no telemetry, no hosted extras.
     withDefaultFonts: false,
     telemetry: false,
     proxyUrl: "",

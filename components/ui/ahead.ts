@@ -7,7 +7,7 @@ const KEPT_MS = 30_000;
 /** Five seconds from coming to a link to pressing it; what was fetched longer ago is read anew once it is shown. */
 const FRESH_MS = 5_000;
 
-/** Pages that say the same to everybody and count nothing by being made. What a list is narrowed to is not among them. */
+/** Pages that are the same for every visitor and count nothing when rendered. Filtered lists are not among them. */
 const AHEAD = /^\/(?:products|categories|collections)\/[^/?#]+(?:\?variant=[^&#]+)?$/;
 
 type Ahead = {
@@ -23,7 +23,7 @@ export function pagesAhead({ fetchPage, now }: Ahead) {
   let on: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** What was fetched ahead of a page; undefined where none is kept. */
+  /** The prefetched data of a page; undefined without any. */
   function keptOf(href: string) {
     const page = fetched.get(href);
     return page && now() - page.at < KEPT_MS ? page : undefined;
@@ -45,7 +45,7 @@ export function pagesAhead({ fetchPage, now }: Ahead) {
       const isOpen = link?.getAttribute("aria-current") === "page";
       if (AHEAD.test(href) && !isOpen) timer = setTimeout(() => fetchAhead(href), DWELL_MS);
     },
-    /** A link is pressed: what was not fetched by now is asked for by that. */
+    /** A link is pressed: what was not prefetched is requested by the navigation. */
     leave(): void {
       clearTimeout(timer);
     },

@@ -1,4 +1,4 @@
-// Apart from the buttons: whatever imports those brings the link, and its script, along.
+// Apart from the buttons: importing those brings in the link and its script.
 import { classNames } from "@/components/ui/class-names";
 
 /** How much a button asks for: one primary on a page, quiet ones for the rest. */

@@ -12,7 +12,7 @@ const FAILED = Object.assign(new Error("An error occurred"), { digest: "req_1" }
 
 type Answer = string | Error | Promise<string>;
 
-/** A form on its way: replies in turn, what is found when it is asked for, and a clock that pauses move. */
+/** A form being sent: replies in turn, the outcomes found by queries, and a clock that pauses move. */
 function sending(
   answers: Answer[],
   options: { found?: LostOutcome[]; isRepeatable?: boolean; online?: boolean[] } = {},
@@ -106,7 +106,7 @@ describe("a payment whose reply is lost", () => {
     expect(counts()).toEqual({ sent: 1, asked: 1 });
   });
 
-  test("is asked about until it is decided, and nothing is sent meanwhile", async () => {
+  test("is queried until it is decided, and nothing is sent meanwhile", async () => {
     const found = [UNKNOWN, UNKNOWN, UNDER_WAY, DONE];
     const { all, said, counts } = sending([DROPPED], { found });
     expect(await sendUntilAnswered(all)).toEqual(DONE);

@@ -61,7 +61,7 @@ export function useFormAction<State extends { complaint?: string | undefined }>(
   function submit(form: FormData) {
     if (isPending) return wake();
     complete?.(form);
-    // Sent once more as it was, it is the same press: whatever came of it is not done again.
+    // Sent again unchanged, it is the same press: its effect is not repeated.
     const before = lost.current;
     const key = before && isSameForm(before, form) ? before.get(SUBMIT_KEY) : null;
     form.set(SUBMIT_KEY, key ?? newSubmitKey());

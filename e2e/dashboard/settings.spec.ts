@@ -101,7 +101,7 @@ test("support is refused keys, webhooks, staff and mails, on the screen and by i
   await expect(page.getByText("Your role may look at this, but not change it.")).toBeVisible();
 });
 
-test("a suggested rate is added once, however often it is asked for", async ({ page }) => {
+test("a suggested rate is added once, however often it is requested", async ({ page }) => {
   const seller = await demoSeller();
   const rates = async () =>
     (await seller.send("GET", "/tax-rates?countryCode=LU")).data as { id: string; rate: number }[];

@@ -272,7 +272,7 @@ test("a reorder that earns free delivery replaces the chosen delivery", async ({
   await expect(page.getByText("no longer offered")).toHaveCount(0);
 });
 
-test("a logged-in customer with an address is asked for neither contact nor address", async ({
+test("a logged-in customer with an address skips the contact and address step", async ({
   page,
   visitorApi,
 }) => {

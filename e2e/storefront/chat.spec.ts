@@ -196,7 +196,7 @@ test.describe("before any script has arrived", () => {
 test.describe("in a German browser", () => {
   test.use({ locale: "de-AT" });
 
-  test("the chat speaks German", async ({ page }) => {
+  test("the chat is in German", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Schreiben Sie uns" }).click();
     const dialog = page.getByRole("dialog", { name: "Schreiben Sie uns" });

@@ -3,7 +3,7 @@ import { prefillCheckout } from "@/components/storefront/account/server/prefill-
 import { getCheckout } from "@/components/storefront/checkout/checkout-frame";
 import { openStep } from "@/components/storefront/checkout/checkout-steps";
 
-/** Leads to the step that is due; a customer who is logged in need not type what is known. */
+/** Redirects to the step that is due; known data of a logged-in customer is filled in. */
 export default async function CheckoutPage() {
   const { cart, data, country, steps } = await getCheckout();
   const isKnown = await prefillCheckout({ ...cart, country }, data);

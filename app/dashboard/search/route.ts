@@ -8,7 +8,7 @@ const EACH = 5;
 /** Longer than anything the palette sends. */
 const QUERY_MAX = 64;
 
-/** What the palette finds, of all kinds at once; a kind one is not let at finds nothing. */
+/** The palette's results, of all kinds at once; a kind that the member may not read has none. */
 export async function GET(request: Request): Promise<Response> {
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, QUERY_MAX);
   if (q === "") return answer([]);

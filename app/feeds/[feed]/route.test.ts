@@ -47,7 +47,7 @@ describe("GET /feeds/{feed}", () => {
     }
   });
 
-  it("is 304 for who has it already", async () => {
+  it("is 304 for a client that has it already", async () => {
     const etag = (await get("google.xml")).headers.get("etag") ?? "";
     const again = await get("google.xml", { "if-none-match": etag });
     expect([again.status, await again.text()]).toEqual([304, ""]);
@@ -55,7 +55,7 @@ describe("GET /feeds/{feed}", () => {
     expect((await get("google.xml", { "if-none-match": etag })).status).toBe(200);
   });
 
-  it("404 for every other file, whatever it is called", async () => {
+  it("404 for every other file name", async () => {
     for (const file of ["bing.xml", "google", "../products", "google.xml/..", "a b.xml", "%"]) {
       expect((await get(file)).status, file).toBe(404);
     }

@@ -53,7 +53,7 @@ function reconcileIn(seconds: number): Promise<unknown> {
   return reconcile();
 }
 
-/** How the shop hears what became of a payment. */
+/** How the shop learns the outcome of a payment. */
 const WAYS_TO_HEAR: [string, (ref: string, seconds: number) => Promise<unknown>][] = [
   ["by its message", (ref) => tell(ref)],
   ["by its message twice", (ref) => tell(ref).then(() => tell(ref))],
@@ -396,7 +396,7 @@ describe("a message", () => {
       expect(await send(body)).toBe(400);
   });
 
-  it("is not trusted: it only makes the shop query the payment, whoever the sender is", async () => {
+  it("is not trusted: it only makes the shop query the payment, from any sender", async () => {
     const order = await atMollie();
     expect(await send(`id=${order.ref}&status=paid`)).toBe(200);
     expect(await paymentStatus(order)).toBe("requires_action");
@@ -710,7 +710,7 @@ describe("beside Stripe, in one store", () => {
     });
   });
 
-  it("a refund goes to the one that took the money, whatever became of the other's keys", async () => {
+  it("a refund goes to the processor that took the money, whatever happened to the other's keys", async () => {
     const order = await paidAtMollie("sepa_transfer");
     await without("stripe", async () => {
       expect((await order.act("refund", { reason: "other", amount: 300 })).status).toBe(200);

@@ -50,7 +50,7 @@ function reconcileIn(seconds: number): Promise<unknown> {
   return reconcile();
 }
 
-/** How the shop hears what became of a payment. */
+/** How the shop learns the outcome of a payment. */
 const WAYS_TO_HEAR: [string, (ref: string, seconds: number) => Promise<unknown>][] = [
   ["by its messages", (ref) => deliver(ref)],
   ["by its messages in reverse", (ref) => deliver(ref, "reversed")],
@@ -174,7 +174,7 @@ describe("what is offered", () => {
     });
   });
 
-  it("follows the currency that is asked for, in a shop that has several", async () => {
+  it("follows the requested currency, in a shop that has several", async () => {
     const { store } = await openPlainShop();
     const currencies = [{ code: "EUR", rate: "1.2" }];
     expect(

@@ -103,7 +103,7 @@ describe("money that Stripe holds", () => {
     expect(await order.events()).toEqual(["order.created", "order.authorized", "order.paid"]);
   });
 
-  it("and lets go cancels its order, with its units", async () => {
+  it("and releases cancels its order, with its units", async () => {
     const order = await placeOrder(await shopOf());
     const ref = (await order.row()).processorRef ?? "";
     double.books.cancel(ref);
@@ -653,7 +653,7 @@ describe("when Stripe is connected or disconnected", () => {
     expect(body.data.paymentStatus).toBe("refunded");
   });
 
-  it("a charge whose answer was lost is asked about where it was made, and nowhere else", async () => {
+  it("a charge whose answer was lost is queried only at the processor where it was made", async () => {
     double.fail("drop after", "drop after", "drop after");
     const order = await placeOrder(await openShop());
     disconnect();

@@ -26,7 +26,7 @@ function ask(segments: string[], headers: Record<string, string> = {}, method = 
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-test("a file is served as what it is, for ever, and can do nothing by itself", async () => {
+test("a file is served with its type, immutable, and cannot run scripts", async () => {
   const response = await ask([FILM]);
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -43,7 +43,7 @@ test("a file is served as what it is, for ever, and can do nothing by itself", a
   expect(logo.headers.get("content-security-policy")).toMatch(/^default-src 'none';.* sandbox$/);
 });
 
-test("who has it already gets 304, and HEAD gets no body", async () => {
+test("a client that has it already gets 304, and HEAD gets no body", async () => {
   const again = await ask([FILM], { "if-none-match": `"x", W/"${FILM}"` });
   expect([again.status, await again.text()]).toEqual([304, ""]);
   const head = await ask([FILM], {}, "HEAD");

@@ -2,7 +2,7 @@ import { serveMediaFile } from "@/lib/server/media-file";
 
 type Context = { params: Promise<{ path: string[] }> };
 
-/** Uploaded files, for everybody who knows their names. */
+/** Uploaded files, readable by name without authentication. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   return serveMediaFile(request, (await params).path);
 }

@@ -37,7 +37,7 @@ test.each([
   [BROWSER.accept, "image/avif", "avif"],
   ["image/webp,*/*", "image/webp", "webp"],
   ["*/*", "image/jpeg", "jpg"],
-])("who takes %s gets the width that is asked for as %s", async (accept, type, ending) => {
+])("a client that accepts %s gets the requested width as %s", async (accept, type, ending) => {
   const response = await ask("photo.jpg?w=160", { accept });
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -55,7 +55,7 @@ test.each([
   expect(await widthOf(response)).toBe(160);
 });
 
-test("who has it already gets 304, and HEAD gets no body", async () => {
+test("a client that has it already gets 304, and HEAD gets no body", async () => {
   const first = await ask("photo.jpg?w=160", BROWSER);
   const tag = { "if-none-match": first.headers.get("etag") ?? "" };
   const again = await ask("photo.jpg?w=160", { ...BROWSER, ...tag });
@@ -152,7 +152,7 @@ describe("with a bucket", () => {
     }
   });
 
-  test("whole files are had at its public address, and smaller ones here", async () => {
+  test("whole files are served at its public address, and smaller ones here", async () => {
     const bucket = await openBucket();
     try {
       overrideEnvironment({ S3_PUBLIC_URL: "https://cdn.example/shop" });
@@ -174,7 +174,7 @@ describe("with a bucket", () => {
     }
   });
 
-  test("that is down: 503 with when to ask again, and what was made before is had all the same", async () => {
+  test("that is down: 503 with Retry-After, and what was made before is still served", async () => {
     const bucket = await openBucket();
     try {
       await storage().put(

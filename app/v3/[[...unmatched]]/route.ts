@@ -1,6 +1,6 @@
 import { notFoundResponse } from "@/lib/api/not-found";
 
-// Next comes here with whatever has no route file; proxy.ts answers wrong methods before.
+// Next calls this for every path without a route file; proxy.ts answers wrong methods before.
 export {
   notFoundResponse as DELETE,
   notFoundResponse as GET,

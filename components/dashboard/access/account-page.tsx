@@ -31,7 +31,7 @@ type AccountPageProps = {
 const languageName = (locale: string) =>
   new Intl.DisplayNames(locale, { type: "language" }).of(new Intl.Locale(locale).language);
 
-/** What everybody sets for themselves. */
+/** The signed-in member's own settings. */
 export function AccountPage({ me, sessions, locales }: AccountPageProps) {
   const { messages, locale } = useMessages();
   const { access, lists } = messages;

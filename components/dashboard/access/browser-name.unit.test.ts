@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getBrowserName } from "./browser-name";
 
-test("a browser is known by what it is and not by what it pretends to be", () => {
+test("a browser is named by what it is, not by the others in its user agent", () => {
   const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36";
   expect(getBrowserName(chrome)).toEqual({ browser: "Chrome", system: "Linux" });
   expect(getBrowserName(`${chrome.replace("X11; Linux", "Windows NT 10.0")} Edg/142.0`)).toEqual({

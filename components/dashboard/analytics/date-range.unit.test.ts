@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findDateRangeProblem, parseDateRange } from "./date-range";
 
-test("two good dates of the address are asked about in place of a period", () => {
+test("two valid dates in the address replace the period", () => {
   const days = { from: "2026-01-01", to: "2026-12-31" };
   expect(parseDateRange({ ...days, period: "7d" })).toEqual(days);
   expect(parseDateRange({ from: "2026-02-03", to: "2026-02-03" })).toEqual({

@@ -21,7 +21,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of the screen: its heading, what it is about, its file and its table. */
+/** A part of the screen: its heading, description, file and table. */
 export function Section({ title, note, tools, file, empty, children }: SectionProps) {
   const { analytics } = useMessages().messages;
   return (

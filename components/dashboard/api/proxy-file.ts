@@ -4,7 +4,7 @@ type Call = Promise<{
   response: Response;
 }>;
 
-/** What of the API's headers a browser that saves a file wants to know. */
+/** The headers of the API that a browser needs to save a file. */
 const KEPT = ["content-type", "content-disposition"];
 
 /** A file of the API, streamed on as it comes; a refusal is its status and nothing to save. */

@@ -6,7 +6,7 @@ import { type CartwrightAdmin, createCartwrightAdmin } from "@/lib/client";
 import { serverFetch } from "@/lib/client/server";
 import { MODE_HEADER, STAFF_TOKEN_PREFIX, STORE_HEADER } from "@/lib/contract/staff";
 
-/** Never dialled: the API is in this process. A client wants an address all the same. */
+/** Never connected to: the API is in this process, but a client requires an address. */
 const HERE = "http://localhost";
 
 /**

@@ -12,7 +12,7 @@ export const SETUP_COOKIE = "dashboard-setup";
 
 /** What a request of the dashboard is sent with: the session, and which store and mode it is about. */
 type DashboardSession = {
-  /** Undefined without a session. It goes to the API and nowhere else. */
+  /** Undefined without a session. It is sent only to the API. */
   token: string | undefined;
   storeId: string | undefined;
   isLive: boolean;

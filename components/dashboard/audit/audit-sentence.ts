@@ -2,7 +2,7 @@ import type { AuditEntry, Subject } from "@/lib/contract/audit";
 import { formatToParts, type Message } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/dashboard";
 
-/** A piece of a sentence: plain text, what it is about, or who it was. */
+/** A piece of a sentence: plain text, the subject, or the actor. */
 type Piece = { kind: "text" | "object" | "who"; text: string };
 
 /** What a change was, as a sentence in pieces, so that its object can be a link. */
@@ -40,7 +40,7 @@ export function plainSentence(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join("");
 }
 
-/** What something is and what it is called. */
+/** The kind of an object and its name. */
 export function objectText({ kind, name }: Subject, { objects }: Messages["records"]): string {
   return name === null ? objects[kind] : `${objects[kind]} ${name}`;
 }

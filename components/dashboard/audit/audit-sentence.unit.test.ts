@@ -36,7 +36,7 @@ test("an actor without a name is shown by kind, and an action without a text by 
   expect(say("order.painted")).toBe("Order T-1014: order.painted by Sam");
 });
 
-test("what it is about is a piece of its own, to be a link", () => {
+test("the subject is a piece of its own, to be a link", () => {
   const pieces = auditSentence({ action: "order.cancelled", actor: SAM, subject: order }, EN);
   expect(pieces.map(({ kind }) => kind)).toEqual(["object", "text", "who"]);
 });

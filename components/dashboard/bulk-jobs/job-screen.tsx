@@ -65,7 +65,7 @@ export function JobScreen({ job, notApplied }: JobScreenProps) {
   );
 }
 
-/** The way back, or what it is of. */
+/** The link back, or the object of the job. */
 function Undoing({ job }: { job: BulkJob }) {
   const { bulkJobs } = useMessages().messages;
   const router = useRouter();

@@ -32,7 +32,7 @@ const ENDPOINTS = {
 
 const VERBS = { fulfill: "fulfillOrder", refund: "refundOrder", cancel: "cancelOrder" } as const;
 
-/** Whether the API lets a role at an endpoint. */
+/** Whether the API allows a role to call an endpoint. */
 function isLet(role: StaffRole, id: string): boolean {
   const definition = endpoints.find((one) => one.id === id);
   const scope = definition && requiredScope(definition);

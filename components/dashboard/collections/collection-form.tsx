@@ -39,7 +39,7 @@ type CollectionFormProps = {
   canWrite: boolean;
 };
 
-/** A collection, new or known: what it is called, and what is in it. */
+/** A new or existing collection: its name and its products. */
 export function CollectionForm({ collection, choices, known, canWrite }: CollectionFormProps) {
   const { collections } = useMessages().messages;
   return (

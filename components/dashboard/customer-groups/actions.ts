@@ -36,7 +36,7 @@ export async function addCustomerGroupMember(customerGroup: string, customer: st
   );
 }
 
-/** Takes out who was put in by hand. */
+/** Removes customers who were added by hand. */
 export async function removeCustomerGroupMember(customerGroup: string, customer: string) {
   return runServerAction((api) =>
     api.DELETE("/customer-groups/{customerGroup}/members/{customer}", {

@@ -27,7 +27,7 @@ type GroupFormProps = {
   canWrite: boolean;
 };
 
-/** A group of customers: its rule, and who was put into it by hand. */
+/** A group of customers: its rule, and the customers added by hand. */
 export function GroupForm({ group, members, canWrite }: GroupFormProps) {
   const { messages, currency } = useMessages();
   const { customerGroups } = messages;

@@ -26,7 +26,7 @@ type MembersCardProps = {
   canWrite: boolean;
 };
 
-/** Who was put into a group by hand, to be added to, beside a link to everybody who is in it. */
+/** The customers added to a group by hand, with a field to add more and a link to all members. */
 export function MembersCard({ groupId, members, canWrite }: MembersCardProps) {
   const { messages, locale } = useMessages();
   const { customerGroups } = messages;

@@ -10,7 +10,7 @@ import { type GroupValues, MARKETING } from "./group-values";
 
 const MATCHES = ["all", "any"] as const;
 
-/** Who is in a group by itself. */
+/** The rule that makes customers members of a group. */
 export function RuleFields({ form }: { form: UseFormReturnType<GroupValues> }) {
   const { messages, currency } = useMessages();
   const { customerGroups } = messages;

@@ -23,7 +23,7 @@ export async function eraseCustomer(customer: string) {
 /** As many matches as fit; typing more narrows them. */
 const FOUND_AT_ONCE = 8;
 
-/** Who has a text in the name or the address. */
+/** The customers whose name or address contains a text. */
 export async function findCustomers(q: string) {
   const query = { q: q.slice(0, 200), perPage: FOUND_AT_ONCE };
   return runServerAction((api) => api.GET("/customers", { params: { query } }));

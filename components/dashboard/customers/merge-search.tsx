@@ -17,7 +17,7 @@ type MergeSearchProps = {
   onChoose: (other: SellerCustomer) => void;
 };
 
-/** Finds the other one; it begins with everybody of the same name, who is likely to be meant. */
+/** Finds the other customer; starts with those of the same name, as the most likely ones. */
 export function MergeSearch({ customer, onChoose }: MergeSearchProps) {
   const { messages, locale } = useMessages();
   const { customers } = messages;

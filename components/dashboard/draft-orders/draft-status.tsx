@@ -9,7 +9,7 @@ const BADGES: Readonly<Record<DraftOrder["status"], BadgeVariant>> = {
   expired: "quiet",
 };
 
-/** Where a draft stands, in a word. */
+/** The status of a draft as a badge. */
 export function DraftStatus({ status }: Pick<DraftOrder, "status">) {
   const { draftOrders } = useMessages().messages;
   return <StatusBadge tone={BADGES[status]}>{draftOrders.status[status]}</StatusBadge>;

@@ -20,7 +20,7 @@ type ConfirmProps = {
   onConfirm: () => void;
 };
 
-/** Asks before something is done that cannot be undone; with `typed`, only who has typed it can go on. */
+/** Asks before an action that cannot be undone; with `typed`, that text has to be typed first. */
 export function Confirm({
   children,
   title,

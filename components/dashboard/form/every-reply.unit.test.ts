@@ -82,7 +82,7 @@ function anApi(diesAfterWrite: boolean) {
 const deleted = () => new Response(null, { status: 204 });
 const missing = () => Response.json({ error: { code: "not_found" } }, { status: 404 });
 
-/** Of a product as much as a copy of it wants; else an empty list. */
+/** As much of a product as a copy of it needs; else an empty list. */
 function shownAt(pathname: string): unknown {
   if (!/\/products\/[^/]+$/.test(pathname)) return [];
   const price = { originalAmount: 900 };

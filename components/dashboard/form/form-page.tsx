@@ -41,7 +41,7 @@ export type FormPageProps<V extends Values, Data> = {
   after?: (data: Data) => string;
   /** False shows what is there and saves nothing. */
   canSave?: boolean;
-  /** It cannot be changed any more, whatever the role. */
+  /** It can no longer be changed by any role. */
   isEnded?: boolean;
   /** Beside the fields; may have fields itself. */
   aside?: ReactNode | ((form: UseFormReturnType<V>) => ReactNode);

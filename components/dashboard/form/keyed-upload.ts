@@ -3,7 +3,7 @@ import type { Result } from "@/lib/client/result";
 import { type KeyStorage, openPresses, serializeFile, serializeForm } from "./open-presses";
 import { UNANSWERED } from "./unanswered";
 
-/** Hears how much of a file has gone, from 0 to 1, and says when it is not to go on. */
+/** `onProgress` receives the share of the file that was sent, from 0 to 1; `signal` cancels the upload. */
 export type UploadWay = { onProgress?: (part: number) => void; signal?: AbortSignal };
 
 /** A form with a file, or a file by itself. */

@@ -75,7 +75,7 @@ test("what was answered, another file, and another address have keys of their ow
   await send("/media", form("b.pdf"));
   await send("/label", form("b.pdf"));
   expect(new Set(tab.keys).size).toBe(5);
-  // A failure says nothing of what was done before it.
+  // A failure does not show what was done before it.
   await send("/media", form("b.pdf"));
   expect(tab.keys[5]).toBe(tab.keys[3]);
 });

@@ -89,7 +89,7 @@ test("an amount of every currency reads back as it was written, in both language
   }
 });
 
-test("every form with money opens and shows its amounts, whatever digits the currency has", () => {
+test("every form with money opens and shows its amounts, for any number of decimals", () => {
   expect(REPRESENTATIVES.map(fractionDigits)).toEqual(expect.arrayContaining([0, 2, 3]));
   for (const currency of REPRESENTATIVES) {
     for (const locale of LOCALES) {

@@ -6,7 +6,7 @@ type Search<Row> = {
   find: () => Promise<readonly Row[] | null>;
   /** False once something else is looked for, or the field is gone. */
   isWanted: () => boolean;
-  /** Hears of every answer that is still wanted, and of every time that there was none. */
+  /** Called with every answer that is still wanted, and with null each time there was none. */
   onAnswer: (found: readonly Row[] | null) => void;
   pause?: (ms: number) => Promise<unknown>;
 };

@@ -8,7 +8,7 @@ import classes from "./header-action.module.css";
 
 type Look = Pick<ButtonProps, "variant"> & { icon: LucideIcon; children: ReactNode };
 
-/** A button in the head of a list. On a phone its icon stands for it, so that the rows begin higher up. */
+/** A button in the head of a list. On a phone only its icon is shown, so that the rows start higher up. */
 export function HeaderButton({ icon, children, ...props }: Look & ComponentPropsWithRef<"button">) {
   return (
     <Button {...props} {...parts(icon)}>

@@ -1,6 +1,6 @@
 "use client";
 
-/** Lets the browser save a text as a file, without a way to the server. */
+/** Saves a text as a file in the browser, without a request to the server. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

@@ -3,7 +3,7 @@ import classes from "./list.module.css";
 
 const ROWS = Array.from({ length: 10 }, (_, at) => `row ${at}`);
 
-/** What stands for a list while it loads, in the same measures. For loading.tsx beside the page. */
+/** The skeleton of a list while it loads, in the same size. For loading.tsx beside the page. */
 export function ListSkeleton({ hasTabs = false }: { hasTabs?: boolean }) {
   return (
     <div aria-busy="true">
@@ -21,7 +21,7 @@ export function ListSkeleton({ hasTabs = false }: { hasTabs?: boolean }) {
   );
 }
 
-/** What stands for a page with a form while it loads. */
+/** The skeleton of a page with a form while it loads. */
 export function FormSkeleton() {
   return (
     <div aria-busy="true">

@@ -25,7 +25,7 @@ type SynonymValues = {
 
 type SynonymFormProps = {
   synonym: Synonym | null;
-  /** A word that new ones begin with. */
+  /** The first word of new synonyms. */
   term?: string | undefined;
   canWrite: boolean;
 };

@@ -29,7 +29,7 @@ type NewsletterScreenProps = {
   canExport: boolean;
 };
 
-/** Who gets the newsletter, who has asked for it and who has left. */
+/** The newsletter's subscribers: confirmed, unconfirmed and unsubscribed. */
 export function NewsletterScreen(props: NewsletterScreenProps) {
   const { reply, figures, carts, isOffered, hasReminders, canExport } = props;
   const { messages, locale, timezone } = useMessages();

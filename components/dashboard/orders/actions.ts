@@ -147,7 +147,7 @@ export async function captureOrder(order: string, body: CaptureInput) {
   );
 }
 
-/** Lets go what is held. */
+/** Releases the authorized amount. */
 export async function voidOrder(order: string) {
   return runServerAction((api) =>
     api.POST("/orders/{order}/void", { params: { path: { order } }, body: {} }),

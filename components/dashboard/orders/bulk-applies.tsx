@@ -10,7 +10,7 @@ import { format } from "@/lib/kit/format-message";
 
 type Applies = {
   preview: BulkPreview | null;
-  /** It could not be found out: whatever does not apply is refused at its row. */
+  /** It could not be determined: what does not apply is refused at its row. */
   isFailed: boolean;
 };
 

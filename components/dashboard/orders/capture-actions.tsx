@@ -34,7 +34,7 @@ export function CaptureActions({ order, canWrite, canRefund }: CaptureActionsPro
   );
 }
 
-/** Lets go what is held: with the order, or of one that was taken in part the rest. */
+/** Releases the authorized amount: with the order, or the rest of a partly captured one. */
 function VoidButton({ order }: { order: SellerOrder }) {
   const { orders } = useMessages().messages;
   const router = useRouter();

@@ -18,7 +18,7 @@ import { useDialogCall } from "./use-order-call";
 
 type CaptureDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => void };
 
-/** Takes what is held for an order, or a part of it; the rest stays held or is let go. */
+/** Captures the amount authorized for an order, or a part of it; the rest stays authorized or is released. */
 export function CaptureDialog({ order, isOpen, onClose }: CaptureDialogProps) {
   const { messages, locale } = useMessages();
   const says = messages.orders.capture;
@@ -28,7 +28,7 @@ export function CaptureDialog({ order, isOpen, onClose }: CaptureDialogProps) {
   const [isReleasing, setReleasing] = useState(false);
   const amount = parseNumberEntry(entered) ?? 0;
   const isPart = amount > 0 && amount < held.amount;
-  // What is taken once lets go of the rest, whether one wants it or not.
+  // A payment that can be captured only once releases the rest in any case.
   const isFinal = isPart && (isReleasing || !capturesParts);
   const formatted = formatMoney(amount, currency, locale);
 

@@ -1,4 +1,4 @@
-/** A value of the metadata while it is edited; what is no text is edited as JSON and stays what it is. */
+/** A value of the metadata while it is edited; a value that is no text is edited as JSON and keeps its type. */
 export type MetadataRow = { key: string; value: string; isJson: boolean };
 
 /** The rows of what is kept. */

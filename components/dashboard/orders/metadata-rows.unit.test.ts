@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isRowReadable, metadataFromRows, metadataRows } from "./metadata-rows";
 
-test("what is edited and left as it was is kept as it was, whatever it is", () => {
+test("a value that was opened and not changed is kept, of any type", () => {
   const keys = fc.stringMatching(/^[a-z]\w{0,9}$/).filter((key) => key !== "__proto__");
   fc.assert(
     fc.property(fc.dictionary(keys, fc.jsonValue()), (kept) => {
@@ -17,7 +17,7 @@ test("a text that looks like a number stays a text, and a number a number", () =
   expect(metadataFromRows(rows)).toEqual({ batch: "007", count: 7 });
 });
 
-test("a row without a key is none", () => {
+test("a row without a key is ignored", () => {
   expect(metadataFromRows([{ key: "  ", value: "x", isJson: false }])).toEqual({});
 });
 

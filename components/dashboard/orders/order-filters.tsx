@@ -10,7 +10,7 @@ import { format } from "@/lib/kit/format-message";
 import { INVOICE_FILTERS } from "./orders-query";
 
 type OrderFiltersProps = {
-  /** Whose orders are shown; null for everybody's. */
+  /** The customer whose orders are shown; null for all orders. */
   customerName: string | null;
   /** Tags that the shop is known to use. */
   tags: readonly string[];

@@ -26,7 +26,7 @@ import { useOrderColumns } from "./use-order-columns";
 
 type OrderListProps = {
   reply: Result<Page<SellerOrderListItem>>;
-  /** Whose orders are asked for, by name. */
+  /** The name of the customer whose orders are requested. */
   customerName: string | null;
   userId: string;
   /** What may be done to many at once. */

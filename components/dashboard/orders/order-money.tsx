@@ -20,7 +20,7 @@ const BADGES: Readonly<Record<Refund["status"] | Capture["status"], BadgeVariant
 
 type OrderMoneyProps = {
   order: SellerOrder;
-  /** Knows the names of who has done something. */
+  /** The names of the members who have done something. */
   timeline: Result<{ data: OrderTimelineEntry[] }>;
   /** Whether the reader may take back what was booked by mistake. */
   canMarkPaid: boolean;

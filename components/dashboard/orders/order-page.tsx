@@ -60,7 +60,7 @@ type OrderPageProps = {
   rights: OrderRights & { canWriteDocuments: boolean; canWriteReturns: boolean };
 };
 
-/** One order: what it is, where it stands, what can be done, and what happened. */
+/** One order: its contents, status, actions and timeline. */
 export function OrderPage({
   order,
   timeline,

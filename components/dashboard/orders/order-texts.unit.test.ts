@@ -13,7 +13,7 @@ const refusal = (code: string, details?: Record<string, unknown>) => ({
   details,
 });
 
-test("an address is written as the post of its country wants it, without empty lines", () => {
+test("an address is written in the format of its country, without empty lines", () => {
   expect(addressLines(ADDRESS, "en-GB")).toEqual([
     "Rosa Lind",
     "12 Harbour Row",

@@ -18,7 +18,7 @@ export function unitsToRefund({ quantity, restockedQuantity }: StockedLine): num
   return Math.max(0, quantity - restockedQuantity);
 }
 
-/** What is asked of a choice before it is made: what its units and the delivery are worth, or whether so much is left. */
+/** The preview request for a choice: what its units and the delivery are worth, or whether so much is left. */
 export function refundQuestion(
   lines: readonly StockedLine[],
   choice: RefundChoice,

@@ -7,7 +7,7 @@ import type { Result } from "@/lib/client/result";
 import { getRefusal } from "./order-texts";
 import type { Failure } from "./use-order-call";
 
-/** So long nothing was changed before it is asked what the change would come to. */
+/** Time without a change before the preview of the change is requested. */
 const PREVIEW_WAIT_MS = 300;
 
 /** A connection that is lost again and again is no connection. */

@@ -34,7 +34,7 @@ export async function saveRelatedProducts(product: string, productIds: string[])
   );
 }
 
-/** Says what it is made of; nothing: it is no bundle. */
+/** Sets the parts of a bundle; without parts it is no bundle. */
 export async function saveBundle(
   product: string,
   parts: { variantId: string; quantity: number }[],

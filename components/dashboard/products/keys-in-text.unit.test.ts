@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { batchesOf, keysIn } from "./keys-in-text";
 
-it("reads a key a line, whatever ends the lines", () => {
+it("reads a key a line, with any line ending", () => {
   expect(keysIn("\uFEFFAB-1\r\n  CD-2 \n\n\rEF-3")).toEqual(["AB-1", "CD-2", "EF-3"]);
   expect(keysIn(" \n")).toEqual([]);
 });

@@ -39,7 +39,7 @@ type LicenseKeyListProps = {
 
 type Known = Page<LicenseKey> | "loading" | { failed: string | undefined };
 
-/** The keys of a variant page by page: how each ends and who has it; those that are not sold can be removed. */
+/** The keys of a variant page by page: the last characters and the buyer of each; unsold ones can be removed. */
 export function LicenseKeyList({
   level,
   filter,
@@ -55,7 +55,7 @@ export function LicenseKeyList({
   const [tries, setTries] = useState(0);
   const [known, setKnown] = useState<Known>("loading");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was changed or failed is asked for again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was changed or failed is requested again.
   useEffect(() => {
     let isOver = false;
     const status = filter === "all" ? undefined : filter;

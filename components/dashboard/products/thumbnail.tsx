@@ -3,7 +3,7 @@ import { pictureAt } from "@/lib/kit/pictures";
 import type { Picture } from "./product-values";
 import classes from "./thumbnail.module.css";
 
-/** A picture as large as a finger's tip; beside a name, which says what it is. */
+/** A small picture beside a name, which describes it. */
 export function Thumbnail({ picture }: { picture: Pick<Picture, "path" | "isVideo"> | undefined }) {
   const Icon = picture?.isVideo ? Film : ImageOff;
   return (

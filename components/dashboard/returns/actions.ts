@@ -26,7 +26,7 @@ export async function createReturn(order: string, body: NewReturn) {
   );
 }
 
-/** Lets a customer send back, or grants a claim. */
+/** Approves a return, or grants a claim. */
 export async function approveReturn(id: string, body: Approval) {
   return runServerAction((api) => api.POST("/returns/{return}/approve", { ...at(id), body }));
 }

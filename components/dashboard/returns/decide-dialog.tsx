@@ -18,7 +18,7 @@ type DecideDialogProps = {
   onClose: () => void;
 };
 
-/** Lets a customer send back or turns them down, with words for them and, for goods, a label. */
+/** Approves or rejects a return, with a message to the customer and, for goods, a label. */
 export function DecideDialog({ value, decision, isOpen, onClose }: DecideDialogProps) {
   const { messages } = useMessages();
   const { returns: texts } = messages;

@@ -130,10 +130,10 @@ function LargePhoto({ value, at, canWrite, onClose }: LargePhotoProps) {
 
 type PictureProps = { photo: ReturnPhoto; returnId: string; side?: number };
 
-/** As a square of that side, or as large as the window lets it. */
+/** As a square of that side, or as large as the window allows. */
 function Picture({ photo: { id, width, height }, returnId, side }: PictureProps) {
   return (
-    // biome-ignore lint/performance/noImgElement: private, and kept nowhere.
+    // biome-ignore lint/performance/noImgElement: private, and not cached.
     <img
       src={`/dashboard/downloads/returns/${returnId}/photos/${id}`}
       alt=""

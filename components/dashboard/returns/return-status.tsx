@@ -11,7 +11,7 @@ const BADGES: Readonly<Record<Return["status"], BadgeVariant>> = {
   cancelled: "quiet",
 };
 
-/** Where a return stands, in a word. */
+/** The status of a return as a badge. */
 export function ReturnStatus({ status }: Pick<Return, "status">) {
   const { returns } = useMessages().messages;
   return <StatusBadge tone={BADGES[status]}>{returns.status[status]}</StatusBadge>;

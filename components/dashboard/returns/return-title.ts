@@ -2,7 +2,7 @@ import type { Return } from "@/lib/contract/return";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/dashboard";
 
-/** What a return is called: what it is, and of which order. */
+/** The title of a return: its kind and its order. */
 export function returnTitle(
   { kind, orderNumber }: Pick<Return, "kind" | "orderNumber">,
   { titles }: Pick<Messages["returns"], "titles">,

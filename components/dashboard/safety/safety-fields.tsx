@@ -9,7 +9,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 import type { SafetyEntry } from "./safety-entry";
 
-/** A form with these entries at `safety`, whatever else it has. */
+/** A form with these entries at `safety`, and any others. */
 type SafetyForm = Pick<
   UseFormReturnType<{ safety: SafetyEntry }>,
   "values" | "getInputProps" | "insertListItem" | "removeListItem"

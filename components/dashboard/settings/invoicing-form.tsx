@@ -37,7 +37,7 @@ function toEntry(invoicing: Invoicing | null): Entry {
   };
 }
 
-/** Who sells, as the law wants invoices to name it, and how those are numbered. */
+/** The seller's details that the law requires on invoices, and how those are numbered. */
 export function InvoicingForm({ store, canWrite }: { store: PrivateStore; canWrite: boolean }) {
   const { settings, documents } = useMessages().messages;
   const texts = documents.settings;

@@ -17,7 +17,7 @@ type MethodNotes = {
   facts: string[];
   /** Whether no shopper can pay so as things stand, and not because the seller has switched it off. */
   isUnavailable: boolean;
-  /** Why it is not offered, or not to everybody; nothing that its facts say already. */
+  /** Why it is not offered, or not to every shopper; nothing that its facts say already. */
   notes: string[];
 };
 

@@ -36,7 +36,7 @@ type PaymentMethodsCardProps = {
   hasBankDetails: boolean;
 };
 
-/** The ways to pay in the order in which shoppers see them, each with what it is offered for. */
+/** The payment methods in the order in which shoppers see them, each with its conditions. */
 export function PaymentMethodsCard({
   methods,
   form,

@@ -11,7 +11,7 @@ type StepCardProps = {
   children: ReactNode;
 };
 
-/** What a step asks or says, under what it is about. */
+/** The content of a step, under its title. */
 export function StepCard({ heading, text, gap = "md", children }: StepCardProps) {
   return (
     <section className={formClasses.card}>

@@ -22,7 +22,7 @@ type StepListProps = {
   facts: SetupStatus;
 };
 
-/** All steps with how they stand, each the way to its page. There is an owner already, who is reading it. */
+/** All steps with their status, each a link to its page. The owner exists already, and is the reader. */
 export function StepList({ current, reached, facts }: StepListProps) {
   const { setup } = useMessages().messages;
   return (

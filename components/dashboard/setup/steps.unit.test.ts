@@ -18,7 +18,7 @@ test("there are seven steps, and only those of the owner have an address", () =>
   ]);
 });
 
-test("one goes on where one had come to, whatever is set meanwhile", () => {
+test("the setup resumes at the step that was reached, whatever is set meanwhile", () => {
   expect(resumedStep("payments", NOTHING)).toBe("payments");
   expect(resumedStep("taxes", ALL)).toBe("taxes");
   expect(resumedStep("finish", NOTHING)).toBeNull();
@@ -31,7 +31,7 @@ test("another browser goes on with the first thing that the shop lacks", () => {
   expect(resumedStep(undefined, ALL)).toBeNull();
 });
 
-test("a step that was passed is done only if the shop has what it is about", () => {
+test("a step that was passed is done only if the shop has its setting", () => {
   expect(stepState("taxes", "payments", NOTHING)).toBe("skipped");
   expect(stepState("taxes", "payments", { ...NOTHING, taxRates: 1 })).toBe("done");
   expect(stepState("samples", "payments", NOTHING)).toBe("open");

@@ -27,7 +27,7 @@ import type { AnalyticsTodo } from "@/lib/contract/analytics";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
 import type { Messages } from "@/messages/dashboard";
 
-/** An entry of the navigation, shown to whom its scope is let at. */
+/** An entry of the navigation, shown to members with its scope. */
 type NavEntry = {
   key: keyof Messages["shell"]["nav"];
   href: string;

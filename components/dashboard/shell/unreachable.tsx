@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { AuthLayout } from "@/components/dashboard/sign-in/auth-layout";
 import { getDashboardLanguage } from "./server/language";
 
-/** In place of the whole dashboard, while not even who is signed in can be asked. */
+/** In place of the whole dashboard, while the session cannot be read. */
 export async function Unreachable() {
   const [{ messages }, sent] = await Promise.all([getDashboardLanguage(), headers()]);
   const { failed, failedText, retry } = messages.shell;

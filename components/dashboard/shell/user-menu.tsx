@@ -13,7 +13,7 @@ const languages = [
   ["de-DE", "Deutsch"],
 ] as const;
 
-/** Who is signed in, and what they set once: mode, language, appearance; and the way out. */
+/** The signed-in member, with mode, language, appearance, and signing out. */
 export function UserMenu({ me }: { me: StaffMe }) {
   const { messages, locale, shopUrl } = useMessages();
   const { shell } = messages;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { returnPath } from "./return-path";
 
-test("signing in leads on within the dashboard and nowhere else", () => {
+test("signing in redirects only within the dashboard", () => {
   expect(returnPath("/dashboard/orders?page=2")).toBe("/dashboard/orders?page=2");
   expect(returnPath("/dashboard")).toBe("/dashboard");
   expect(returnPath("/dashboard/setup/taxes")).toBe("/dashboard/setup/taxes");

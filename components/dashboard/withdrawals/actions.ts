@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { AcceptWithdrawal, RejectWithdrawal } from "@/lib/contract/withdrawal";
 
-/** Accepts a declaration and gives back what it is about. */
+/** Accepts a declaration and refunds it. */
 export async function acceptWithdrawal(withdrawal: string, body: z.input<typeof AcceptWithdrawal>) {
   const params = { path: { withdrawal } };
   return runServerAction((api) => api.POST("/withdrawals/{withdrawal}/accept", { params, body }));

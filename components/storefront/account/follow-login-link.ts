@@ -12,7 +12,7 @@ import { checkLoginLink, verifyLogin } from "@/components/storefront/shell/serve
 import { submitKeyOf } from "@/components/ui/submit-key";
 import type { Refusal } from "@/lib/client/result";
 
-/** What stands in the way of a login that has nothing to do with the link, or what is asked before it. */
+/** What prevents a login apart from the link itself, or the confirmation that is requested before it. */
 export type FollowState = { complaint?: string; confirm?: { token: string; email: string } };
 
 /** The token of an opened link, and whether the shopper has confirmed that it is theirs. */

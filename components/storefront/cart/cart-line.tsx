@@ -31,7 +31,7 @@ type CartLineProps = FormProps & {
   supply: Messages["supply"];
 };
 
-/** A line of the cart: what it is, how many, what there is to say about it, and the way out. */
+/** A line of the cart: the product, the quantity, its messages, and the button that removes it. */
 export function CartLine(props: CartLineProps) {
   const { item, notices, complaint, action, change, messages, supply } = props;
   const { locale } = useLanguage();

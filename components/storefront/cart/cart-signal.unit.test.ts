@@ -30,7 +30,7 @@ test("an added item is reported to subscribers until it is dismissed", () => {
   expect(heard).toEqual([{ name: "Mug", quantity: 2 }, null]);
 });
 
-test("a page that the server makes hears nothing", () => {
+test("a page rendered on the server receives no signals", () => {
   const end = addPendingQuantity(5);
   expect(serverCartSignals()).toEqual({ expectedUnits: 0, added: null });
   end();

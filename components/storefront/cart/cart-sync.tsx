@@ -61,7 +61,7 @@ export function CartSync({ mark }: CartSyncProps) {
   useEffect(() => {
     if (mark === null || shown.current === mark) return;
     shown.current = mark;
-    // Heard by other tabs only, and by none that shows this state already.
+    // Received by other tabs only, and ignored by those that show this state already.
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage(mark);
     channel.close();

@@ -45,7 +45,7 @@ test("room is counted in characters as people count them, and shown when it runs
   expect(roomLeft("x".repeat(4_001))).toBe(-1);
 });
 
-test("who has said the last word is waiting", () => {
+test("the sender of the last message is waiting", () => {
   expect(isWaiting([])).toBe(false);
   expect(isWaiting([message("a", "seller"), message("b")])).toBe(true);
   expect(isWaiting([message("a"), message("b", "seller")])).toBe(false);

@@ -13,7 +13,7 @@ const message = (id: string, sender: "visitor" | "seller" = "seller"): Conversat
   createdAt: "2026-01-01T10:00:00Z",
 });
 
-/** A shop that answers as the test says, and counts what it is asked. */
+/** A shop that answers as the test says, and counts the requests. */
 function shop({ hasConversation = true } = {}) {
   const world = {
     isVisible: true,
@@ -111,7 +111,7 @@ test("a closed panel marks nothing as read and asks only now and then", async ()
   expect(chat.read().unread).toBe(0);
 });
 
-test("without a conversation nothing is asked", async () => {
+test("without a conversation no request is sent", async () => {
   const { world, chat } = shop({ hasConversation: false });
   chat.setOpen(true);
   await seconds(60);
@@ -175,7 +175,7 @@ test("a message whose confirmation was lost is not said twice by trying again", 
   expect(chat.read().unsent).toEqual([]);
 });
 
-test("an unreachable shop is asked ever less often, and an answer makes it quick again", async () => {
+test("an unreachable shop is polled ever less often, and an answer resets the interval", async () => {
   const { world, chat } = shop();
   chat.setOpen(true);
   await seconds(0);

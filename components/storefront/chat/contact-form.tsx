@@ -50,7 +50,7 @@ type ContactFormProps = {
   messages: Pick<Messages, "contact" | "address" | "price">;
 };
 
-/** Whom the order is for and where it goes. No account is asked for. */
+/** The contact and the address of the order. No account is required. */
 export function ContactForm({
   draftKey,
   email,

@@ -9,7 +9,7 @@ import type { ConversationMessage } from "@/lib/contract/conversation";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
-/** What keeps the conversation fresh, and the client of the API with it, only come to who has one. */
+/** The polling of the conversation, and the API client, are loaded only for visitors who have one. */
 const LiveMessages = lazy(() => import("@/components/storefront/chat/live-messages"));
 
 type ContactLogProps = {

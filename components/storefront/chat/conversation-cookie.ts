@@ -1,2 +1,2 @@
-/** Names the conversation a visitor has begun. Readable by scripts: without it none is asked for. */
+/** The id of the visitor's conversation. Readable by scripts: without it no conversation is requested. */
 export const CONVERSATION_COOKIE = "conversation";

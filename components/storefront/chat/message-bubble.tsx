@@ -9,7 +9,7 @@ type MessageBubbleProps = {
   note: string;
 };
 
-/** One message of a conversation. Plain text, whatever stands in it. */
+/** One message of a conversation, always shown as plain text. */
 export function MessageBubble({ isOwn, who, body, note }: MessageBubbleProps) {
   return (
     <div className={classNames("flex flex-col gap-0.5", isOwn ? "items-end" : "items-start")}>

@@ -34,7 +34,7 @@ export async function sendContactMessage(
   const left = await saveConversationEmail(reply.data, email);
   if (left.ok) return { attempt, leftFor: email };
   const answer = await refused(left.refusal, attempt, form);
-  // The message was sent already; only the address is asked for again.
+  // The message was sent already; only the address is requested again.
   return { ...answer, values: { email } };
 }
 

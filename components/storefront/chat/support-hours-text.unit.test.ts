@@ -27,6 +27,6 @@ test("hours are grouped by days with the same hours, as the language writes days
   );
 });
 
-test("a shop that says no hours says nothing", () => {
+test("a shop without support hours shows no text", () => {
   expect(textOf("en-GB", [])).toBeUndefined();
 });

@@ -33,7 +33,7 @@ type AddressPart = Exclude<keyof Address, "phoneE164">;
 
 type State = { code: string; name: string };
 
-/** An address as its country writes it: the country is asked first, because it decides the rest. */
+/** An address in the format of its country: the country comes first, because it decides the rest. */
 export function AddressFields(props: AddressFieldsProps) {
   const { path, countries, address, values, errors, messages } = props;
   const [countryCode, setCountryCode] = useState(

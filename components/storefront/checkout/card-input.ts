@@ -14,7 +14,7 @@ type CardFields = { number: string; expiry: string; cvc: string };
 
 const AMEX = /^3[47]/;
 
-/** The digits of whatever was typed. */
+/** The digits of the typed text. */
 export function getDigits(text: string): string {
   return text.replace(/\D/g, "");
 }

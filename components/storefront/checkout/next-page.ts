@@ -1,6 +1,6 @@
 import type { CheckoutResult } from "@/lib/contract/checkout";
 
-/** Where an order that was placed leads: to the bank where it wants to ask something, else to its own page. */
+/** The page after placing an order: the bank's where it requires a confirmation, else the order's own. */
 export async function nextPage(
   order: CheckoutResult,
   orderPath: (order: string) => Promise<string>,

@@ -31,7 +31,7 @@ export function stripeAppearance(isDark: boolean): Appearance {
   };
 }
 
-/** Whatever notation a colour is written in, as rgb(): what Stripe understands. */
+/** A colour in any notation as rgb(), which Stripe accepts. */
 function colorsOf(names: string[]): string[] {
   const probe = document.body.appendChild(document.createElement("span"));
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

@@ -45,7 +45,7 @@ export function StripeForm({ messages, method, total, ref }: PaymentMethodFormPr
         currency: total.currency.toLowerCase(),
         ...(method.id === "card" && { paymentMethodCreation: "manual" }),
         allowedPaymentMethodTypes: TYPES[method.id] ?? [method.id],
-        // Stripe speaks what it can of any tag, and English otherwise.
+        // Stripe uses the language of the tag if it supports it, and English otherwise.
         locale: locale as StripeElementLocale,
         ...(appearance && { appearance }),
       }}
@@ -130,7 +130,7 @@ function useStripeOf(publishableKey: string): Stripe | null | undefined {
   return stripe;
 }
 
-/** Loaded where a card is about to be paid with and nowhere else. Null when it could not be. */
+/** Loaded only where a card is about to be used. Null when it could not be loaded. */
 function stripeOf(publishableKey: string): Promise<Stripe | null> {
   const loading = loaded.get(publishableKey) ?? loadStripe(publishableKey).catch(() => null);
   loaded.set(publishableKey, loading);

@@ -57,7 +57,7 @@ async function find(section: Section): Promise<ProductListItem[]> {
   }
 }
 
-/** Of those in a sale, which are asked for twice over: not each of them may be called reduced. */
+/** Of those in a sale twice as many are requested: not each of them may be shown as reduced. */
 async function findReduced(count: number): Promise<ProductListItem[]> {
   const asked = { inStock: "true", onSale: "true", perPage: 2 * count } as const;
   return (await listProducts(asked)).products.filter(isReduced).slice(0, count);

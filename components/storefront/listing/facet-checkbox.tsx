@@ -5,7 +5,7 @@ import { useOptimisticValue } from "@/components/ui/use-optimistic-value";
 
 type FacetCheckboxProps = { name: string; value: string; isOn: boolean; children: ReactNode };
 
-/** A value of a facet, with what it is called. Ticking it sends the form around it. */
+/** A value of a facet, with its label. Ticking it submits the form around it. */
 export function FacetCheckbox({ name, value, isOn, children }: FacetCheckboxProps) {
   const [isTicked, setTicked] = useOptimisticValue(isOn);
   return (

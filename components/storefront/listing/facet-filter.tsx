@@ -11,7 +11,7 @@ import type { ProductFacet } from "@/lib/contract/product-facets";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
-/** Values that are shown before more is asked for; with two more than that nothing is worth hiding. */
+/** Values shown before "more" is pressed; up to two more than that are not worth hiding. */
 const SHOWN = 8;
 const NOT_WORTH_HIDING = 2;
 

@@ -39,7 +39,7 @@ test("a search and an order leave nothing out, a filter does", () => {
   expect(isNarrowed({ ...listingState({ inStock: "true" }), ...UNFILTERED })).toBe(false);
 });
 
-test("a choice of facets has one address, in whatever order it was made", () => {
+test("a choice of facets has one address, regardless of the order", () => {
   const state = listingState({
     "option[Gr\u00f6\u00dfe]": ["M", "S", "M", ""],
     brand: "A & B",

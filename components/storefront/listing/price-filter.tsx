@@ -18,7 +18,7 @@ type PriceFilterProps = {
   messages: Messages["listing"];
 };
 
-/** Two prices, by a slider for each or typed in; sent when a slider is let go, with Enter or the button. */
+/** Two prices, by a slider for each or typed in; sent when a slider is released, with Enter or the button. */
 export function PriceFilter(props: PriceFilterProps) {
   const { least, most, cheapest, dearest, currency, step, messages } = props;
   const [from, setFrom] = useOptimisticValue(least ?? "");

@@ -11,7 +11,7 @@ const NOTHING_YET: StepState = {};
 
 type NewsletterFormProps = { messages: Messages["newsletter"] };
 
-/** Asks for an address, with what it is agreed to. */
+/** The address field, with the consent text. */
 export function NewsletterForm({ messages }: NewsletterFormProps) {
   const { state, isPending, form } = useFormAction(subscribe, NOTHING_YET);
   return (

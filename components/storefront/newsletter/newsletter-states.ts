@@ -19,6 +19,6 @@ const isState = (text: unknown): text is State =>
 /** What the newsletter page shows after a form was sent; null if its URL has no known state. */
 export function newsletterNotice(state: unknown, messages: Messages["newsletter"]) {
   if (!isState(state)) return null;
-  // A visitor who is done is not asked for an address again.
+  // After a completed step the address field is not shown again.
   return { tone: TONES[state], ...messages.states[state], isDone: TONES[state] === "success" };
 }

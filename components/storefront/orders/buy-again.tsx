@@ -14,7 +14,7 @@ const NOTHING_YET: BuyAgainState = {};
 
 type BuyAgainProps = { orderId: string; messages: Messages["account"] };
 
-/** Fills the cart with what an order had, and says what could not be had again. */
+/** Fills the cart with the items of an order, and lists those that are not available any more. */
 export function BuyAgain({ orderId, messages }: BuyAgainProps) {
   const { state, isPending, form } = useFormAction(buyAgain, NOTHING_YET);
   const { locale } = useLanguage();

@@ -68,7 +68,7 @@ function OneDownload({ orderId, download, line, language }: OneDownloadProps) {
         </p>
       </div>
       {url && (
-        // A file and no page: nothing of it is fetched before it is asked for.
+        // A file and no page: it must not be prefetched.
         <a
           href={addressOf(url)}
           aria-label={format(texts.fetchNamed, { name })}
@@ -94,7 +94,7 @@ function OneDownload({ orderId, download, line, language }: OneDownloadProps) {
   );
 }
 
-/** Of this host, whatever the deployment calls itself. */
+/** Always of this host, whatever BASE_URL is. */
 function addressOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

@@ -22,7 +22,7 @@ type KeepOrderFormProps = {
   messages: Pick<Messages["order"], "keep" | "keepText" | "keepButton" | "kept">;
 };
 
-/** An account for a guest who has bought, in one press. */
+/** Creates an account for a guest who has ordered, with one button. */
 export function SaveOrderForm({ orderId, isKept, email, messages }: KeepOrderFormProps) {
   const { state, isPending, form } = useFormAction(saveOrderToAccount, NOTHING_YET);
   const { sentTo, minutes, complaint } = state;

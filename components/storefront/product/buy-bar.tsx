@@ -34,7 +34,7 @@ export function BuyBar({ after, children }: BuyBarProps) {
   }, [after]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of what is in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only receives events of its children.
     <div
       data-buy-bar={isShown ? "shown" : "away"}
       inert={!isShown}

@@ -157,7 +157,7 @@ function ValueButton({ name, isOut }: { name: string; isOut: boolean }) {
   );
 }
 
-/** A line through what cannot be had, that does not lean on colour. */
+/** A line through unavailable values, so that colour is not the only sign. */
 function Strike() {
   return (
     <svg

@@ -119,7 +119,7 @@ test("while a sale leaves the default out, a page opens with the cheapest on sal
   );
 });
 
-test("a value is marked where it leads to something reduced from what is chosen, and nowhere else", () => {
+test("a value is marked only where it leads to a reduced variant from the current choice", () => {
   const reduce = (one: ProductVariant) => ({
     ...one,
     price: { ...price, amount: 1500, isOnSale: true, compareAtPrice: 1800 },
@@ -160,7 +160,7 @@ test("a combination that is not made leads to the nearest one with the chosen va
   expect(chooseValue(mug, {}, "colour", "moss")?.id).toBe("moss-large");
 });
 
-test("values say whether they can be had beside the other choices", () => {
+test("values show whether they are available with the other choices", () => {
   const choices = selectedChoices(mug.variants[0]);
   expect(choices).toEqual({ colour: "oat", size: "small" });
   expect(valueAvailabilities(mug, colour, choices)).toEqual({
@@ -174,7 +174,7 @@ test("values say whether they can be had beside the other choices", () => {
   });
 });
 
-test("the picture of the variant that is asked for comes first, all others as they were", () => {
+test("the picture of the requested variant comes first, the others keep their order", () => {
   const frame = { alt: "", isVideo: false, aspectRatio: 0.8 };
   const picture = (id: string) => ({ id, path: `/${id}.svg`, ...frame });
   const product = {

@@ -21,11 +21,11 @@ type StockAlertFormProps = {
   messages: Messages["stockAlert"];
 };
 
-/** In place of what buys, while it is sold out: who wants to hear when it is back. */
+/** The form that requests a stock alert, in place of the buy button while it is sold out. */
 export function StockAlertForm({ productId, variantId, messages }: StockAlertFormProps) {
   const { state, isPending, form } = useFormAction(subscribeToStockAlert, NOTHING_YET);
   return (
-    // Closer to what it is about than parts of the box are to each other.
+    // Closer to its own text than parts of the box are to each other.
     <section id="stock-alert" aria-label={messages.submit} className="-mt-6 scroll-mt-24">
       <div role="status">
         {state.sentTo && (

@@ -232,7 +232,7 @@ test("one with variants is a group of products, each with an offer at an address
   expect(facts).not.toHaveProperty("offers");
 });
 
-test("what is sold beyond stock says so, and from when on it can be had", () => {
+test("an item sold beyond stock is marked so, with the date of its availability", () => {
   const offerOf = (isPreorder: boolean, expectedOn = "2927-02-01") => {
     const availability = isPreorder ? "preorder" : "backorder";
     const variants = product.variants.map((one) => ({

@@ -14,7 +14,7 @@ export function PhotoList({ value: { id, orderId, photos }, messages }: PhotoLis
         return (
           <li key={photo}>
             <a href={src} className="block">
-              {/* biome-ignore lint/performance/noImgElement: private, and kept nowhere. */}
+              {/* biome-ignore lint/performance/noImgElement: private, and not cached. */}
               <img
                 src={src}
                 alt={format(messages.alt, { number: at + 1 })}

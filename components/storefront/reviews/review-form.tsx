@@ -17,7 +17,7 @@ const NOTHING_YET: ReviewState = {};
 type ReviewFormProps = {
   productId: string;
   slug: string;
-  /** Who is logged in; null for a guest, who says who they are. */
+  /** The logged-in customer; null for a guest, who enters name and e-mail. */
   customer: { email: string; name: string } | null;
   messages: SentMessages & { reviews: Pick<Messages["reviews"], "level"> };
 };

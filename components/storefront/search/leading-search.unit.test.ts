@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const SHOP = "https://shop.example";
 
-/** At the last of the addresses, after the others; with whatever opened the tab. */
+/** At the last of the addresses, after the others, in a tab opened by any of them. */
 function visit(paths: (string | null)[], referrer = "") {
   const urls = paths.map((path) => path && SHOP + path);
   vi.stubGlobal("location", new URL(urls.at(-1) ?? SHOP));

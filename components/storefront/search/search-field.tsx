@@ -67,7 +67,7 @@ export function SearchField(props: SearchFieldProps) {
     }
   }
 
-  // A search that is the one already shown is asked again, as a form would.
+  // The search that is already shown is sent again, as a form would.
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     close();
@@ -77,7 +77,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <form action="/products" onSubmit={send}>
       <input
-        // Not of the type search: HTML lets none of those be a combobox.
+        // Not of the type search: HTML does not allow it to be a combobox.
         type="text"
         inputMode="search"
         name="q"

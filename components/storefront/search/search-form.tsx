@@ -6,7 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 type SearchFormProps = {
   defaultValue?: string;
   isLarge?: boolean;
-  /** Takes the focus when what it is in opens. */
+  /** Takes the focus when its container opens. */
   isFocused?: boolean;
   className?: string;
 };

@@ -37,7 +37,7 @@ export function suggestionRows(
   ];
 }
 
-/** The row that an arrow key leads to; from either end on it goes round, by way of the field itself. */
+/** The row that an arrow key moves to; it wraps around at either end, by way of the field itself. */
 export function nextRow(active: number | null, step: 1 | -1, count: number): number | null {
   if (count === 0) return null;
   if (active === null) return step === 1 ? 0 : count - 1;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { brandColours } from "@/components/storefront/shell/brand-colours";
 import { contrast } from "@/lib/kit/contrast";
 
-test("whatever colour a brand has, text on it is readable", () => {
+test("text on a brand's colour is readable, for every colour", () => {
   const steps = ["00", "33", "66", "80", "99", "cc", "ff"];
   for (const red of steps) {
     for (const green of steps) {

@@ -4,7 +4,7 @@ import { getMessages } from "@/messages/storefront";
 
 const messages = getMessages("en-GB").fields;
 
-test("what is empty is asked for even where the API stopped at another field", () => {
+test("empty fields are reported even where the API stopped at another field", () => {
   const form = new FormData();
   form.set("shippingAddress.city", "  ");
   form.set("shippingAddress.line1", "1 Mill Lane");

@@ -2,7 +2,7 @@ import Link from "@/components/ui/link";
 
 type MenuLinkProps = { url: string; title: string; className: string };
 
-/** A link that the seller has put somewhere: within the shop, elsewhere, or nowhere, as a heading. */
+/** A link of a menu: within the shop, to another site, or without a target, as a heading. */
 export function MenuLink({ url, title, className }: MenuLinkProps) {
   if (url === "") return <span className={className}>{title}</span>;
   if (url.startsWith("/"))

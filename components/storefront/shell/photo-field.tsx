@@ -6,7 +6,7 @@ type PhotoMessages = Messages["returns"]["photos"];
 
 type PhotoProblemNoticeProps = { problem: string; messages: Pick<PhotoMessages, "problems"> };
 
-/** What was wrong with photos that were sent, by the word of the route that took them; nothing for any other word. */
+/** The error of uploaded photos, by the code of the route that took them; nothing for any other code. */
 export function PhotoProblemNotice({ problem, messages }: PhotoProblemNoticeProps) {
   const problems: Record<string, string> = messages.problems;
   if (!Object.hasOwn(problems, problem)) return null;

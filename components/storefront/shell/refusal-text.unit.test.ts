@@ -32,7 +32,7 @@ test("a declined payment is a card's only where it was one", () => {
   expect(declined({ ...code, paymentMethod: "paypal" })).toBe("Your payment was declined.");
 });
 
-test("what a way to pay wants to know of its buyer is named", () => {
+test("the buyer's details that a payment method requires are named", () => {
   const said = (reason: string, details: object) =>
     refusalText(
       { code: "validation_failed", reason, details } as Refusal,

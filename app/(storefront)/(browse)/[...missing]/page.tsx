@@ -7,7 +7,7 @@ type MissingProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Addresses that lead nowhere are answered inside the frame of the shop; those that have moved lead on. */
+/** Unknown addresses are answered inside the frame of the shop; moved ones redirect. */
 export default async function MissingAddress({ params, searchParams }: MissingProps) {
   const { missing } = await params;
   return missingPage({ path: `/${missing.join("/")}`, search: searchParams });

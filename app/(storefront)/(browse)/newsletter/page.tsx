@@ -12,7 +12,7 @@ export const generateMetadata = pageTitle((messages) => messages.newsletter.titl
 
 type NewsletterPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Where the newsletter is asked for, and where each step of it ends. */
+/** The newsletter's sign-up form, and the result of each of its steps. */
 export default async function NewsletterPage({ searchParams }: NewsletterPageProps) {
   const [{ state }, { messages }, { features }] = await Promise.all([
     searchParams,

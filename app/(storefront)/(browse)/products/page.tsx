@@ -53,7 +53,7 @@ export default async function ProductsPage({ searchParams }: ProductsPageProps) 
     }),
     state.q === undefined ? null : findOtherResults(state.q),
   ]);
-  // A search that the seller has lead elsewhere; who narrows it or turns its pages wants to see results.
+  // A search that the seller redirects; with filters or on a later page the shopper sees results.
   const isPlain = state.page === undefined && !isNarrowed(state);
   if (meta.redirectTo !== undefined && isPlain) redirect(meta.redirectTo);
   return (

@@ -11,7 +11,7 @@ export const generateMetadata = pageTitle((messages) => messages.wishlist.title,
   isIndexed: false,
 });
 
-/** What the visitor wants to remember. */
+/** The visitor's wishlist. */
 export default async function WishlistPage() {
   const [items, language, { isLoggedIn }] = await Promise.all([
     listWishlistItems(),

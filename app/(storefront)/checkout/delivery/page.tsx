@@ -1,6 +1,6 @@
 import { permanentRedirect } from "next/navigation";
 
-/** The address is asked for together with the e-mail; kept for links from before. */
+/** The address is requested together with the e-mail; this page is kept for old links. */
 export default function DeliveryPage() {
   permanentRedirect("/checkout/contact");
 }

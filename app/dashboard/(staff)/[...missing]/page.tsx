@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 
-/** Addresses that lead nowhere are answered inside the frame of the dashboard. */
+/** Unknown addresses are answered inside the frame of the dashboard. */
 export default function MissingPage(): never {
   notFound();
 }

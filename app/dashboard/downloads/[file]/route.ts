@@ -23,7 +23,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     createdBefore: asked.get("createdBefore") ?? undefined,
   };
   const api = await sellerApi();
-  // Stock is what it is now, whatever days are asked for.
+  // Stock is always the current one, for any requested days.
   if (kind === "inventory")
     return proxyFile(api.GET("/exports/inventory.csv", { parseAs: "stream" }));
   return proxyFile(api.GET(`/exports/${kind}.csv`, { params: { query }, parseAs: "stream" }));

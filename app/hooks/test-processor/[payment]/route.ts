@@ -7,7 +7,7 @@ import { answerChallenge, findChallenge, testProcessor } from "@/lib/providers/p
 
 type Address = { params: Promise<{ payment: string }> };
 
-/** The test processor's stand-in for a bank's own page: who wants how much, and two answers. */
+/** The test processor's stand-in for a bank's own page: the payee, the amount, and two answers. */
 export async function GET(_: Request, { params }: Address): Promise<Response> {
   const { payment } = await params;
   const challenge = await findChallenge(payment);

@@ -236,7 +236,7 @@ describe("POST /api-keys/{apiKey}/roll", () => {
     expect([await works(store.keys.secret.test), await works(key)]).toEqual([false, true]);
   });
 
-  it("gives one successor, however often it is asked for at once", async () => {
+  it("gives one successor, however many requests come at once", async () => {
     const { id } = (await seller().create(SECRET)).body.data;
     const replies = await Promise.all(Array.from({ length: 5 }, () => seller().roll(id)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);

@@ -281,7 +281,7 @@ describe("what is in a collection", () => {
     expect(counts.productCount).toBe(1);
   });
 
-  test("by hand is in its order, unless another is asked for", async ({ store, client }) => {
+  test("by hand is in its order, unless another is requested", async ({ store, client }) => {
     const [a, b, c] = await Promise.all(
       ["A", "B", "C"].map((name, at) => publishedProduct(store, { name, price: 100 + at })),
     );

@@ -292,7 +292,7 @@ describe("POST /conversations/{conversationId}/close and /reopen", () => {
     expect((await get(id)).body.data.status).toBe("open");
   });
 
-  it("are written down once each, however often they are asked for at once", async () => {
+  it("are recorded once each, however many requests come at once", async () => {
     const { id } = await talking();
     await Promise.all(Array.from({ length: 6 }, () => close(id)));
     expect((await reopen(id)).body.data.status).toBe("open");

@@ -15,7 +15,7 @@ async function make(client: TestClient, body: Record<string, unknown>, isLive = 
   return reply.body.data;
 }
 
-/** Who is in a group, by the list of customers. */
+/** The members of a group, by the list of customers. */
 async function membersOf(client: TestClient, groupId: string, isLive = false): Promise<string[]> {
   const { body } = await client.get("/customers", { query: { groupId, perPage: 100 }, isLive });
   expect(body.meta.total).toBe(body.data.length);
@@ -130,7 +130,7 @@ describe("who is in a group", () => {
     expect((await groups()).body.data).toEqual([]);
   });
 
-  test("is who was put in by hand, whatever the rule says, once and until they are taken out", async ({
+  test("is a customer added by hand, whatever the rule says, once and until they are removed", async ({
     store,
     client,
   }) => {

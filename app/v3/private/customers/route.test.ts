@@ -53,7 +53,7 @@ describe("the list of customers", () => {
     expect(live.body.data).toEqual([]);
   });
 
-  test("is searched by an address as it is written, in whatever script", async () => {
+  test("is searched by an address as it is written, in any script", async () => {
     const open = await openShop();
     const anna = await makeCustomer({ email: "anna@xn--mller-kva.de" }, new Date(), open);
     await makeCustomer({}, new Date(), open);
@@ -63,7 +63,7 @@ describe("the list of customers", () => {
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([anna.id]);
   });
 
-  test("is searched by name and address, whatever case and accents; %, _ and \\ are themselves", async () => {
+  test("is searched by name and address, ignoring case and accents; %, _ and \\ are literal", async () => {
     const open = await openShop();
     const seller = api.private(open.store);
     await makeCustomer(
@@ -133,7 +133,7 @@ describe("the list of customers", () => {
     ]);
   });
 
-  test("costs two statements, whatever is on it", async () => {
+  test("costs two statements for any page", async () => {
     await makeCustomer();
     await client.get("/customers");
     const statements = await statementsOf(() =>
@@ -201,7 +201,7 @@ describe("a customer", () => {
     ]);
   });
 
-  test("who is as was sent already has not changed", async () => {
+  test("is not changed by a request with the values it has", async () => {
     const { id } = await makeCustomer({ firstName: "Ada", tags: ["a"] });
     const body = {
       tags: ["a"],

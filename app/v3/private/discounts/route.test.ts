@@ -134,7 +134,7 @@ describe("a discount", () => {
     expect((await make({ value })).value).toBe(value);
   });
 
-  test("has a code of its own in the store, whatever the case", async () => {
+  test("has a code that is unique in the store, ignoring case", async () => {
     const { code } = await make();
     const other = await make();
     const replies = [

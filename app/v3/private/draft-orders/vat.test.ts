@@ -82,7 +82,7 @@ test("a VAT id that the shopper enters does not change the sum they were quoted"
   expect(await read()).toMatchObject(WITH_TAX);
 });
 
-test("the tax office is asked once for a VAT id that stays, and again after it was away; tax is charged until then", async () => {
+test("the tax office is asked once for an unchanged VAT id, and again after an outage; tax is charged until then", async () => {
   const { shop, body } = await openDraft({});
   const ctx = () => seller(shop.store);
   const away = taxOffice({ kind: "unavailable", reason: "MS_UNAVAILABLE" }, VALID);

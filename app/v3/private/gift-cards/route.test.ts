@@ -144,7 +144,7 @@ describe("a gift card", () => {
     expect(actions.filter((action) => action === "gift_card.adjusted")).toHaveLength(4);
   });
 
-  test("is switched off and on, and a change of nothing is none", async ({ store, client }) => {
+  test("is switched off and on, and an unchanged request changes nothing", async ({ store, client }) => {
     const { id, code } = await make(client);
     const patch = async (body: object) =>
       (await client.patch(`/gift-cards/${id}`, { body })).body.data;
@@ -184,7 +184,7 @@ describe("a gift card", () => {
     ]);
   });
 
-  test("lets no address guess its code for long", async ({ store }) => {
+  test("limits how often an address can guess its code", async ({ store }) => {
     const address = newAddress();
     const guess = (code: string) =>
       api.public(store).get(`/gift-cards/${encodeURIComponent(code)}/balance`, { address });

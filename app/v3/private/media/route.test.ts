@@ -19,7 +19,7 @@ async function upload(client: TestClient, file: Uint8Array, alt = "A mug") {
 }
 
 describe("POST /media", () => {
-  test("answers 201 with the file, by what it is and not by what it is called", async () => {
+  test("answers 201 with the file, typed by its content and not by its name", async () => {
     const store = await createStore();
     const client = api.private(store);
     const bytes = await picture("webp", { width: 90, height: 60 });
@@ -208,7 +208,7 @@ test("PATCH /media/{media} changes what is said of it wherever it is shown, at o
 });
 
 describe("DELETE /media/{media}", () => {
-  test("takes it off products and variants, whose listeners hear of it, and forgets the file", async () => {
+  test("takes it off products and variants, sends their events, and deletes the file", async () => {
     const store = await createStore();
     const client = api.private(store);
     const { id, path } = await upload(client, drawing("<g/>"));

@@ -40,7 +40,7 @@ describe("a menu", () => {
     },
   );
 
-  test("is recorded with each change; the same once more is none", async () => {
+  test("is recorded with each change; an identical request is none", async () => {
     const items = [{ title: "Noted", url: "/contact" }];
     const change = () => seller.put("/menus/header", { body: { items } });
     const count = () =>

@@ -167,7 +167,7 @@ describe("a slug that changes", () => {
 });
 
 describe("an address as Shopify and WooCommerce have it", () => {
-  test("leads to the same thing here, and nowhere where there is none", async () => {
+  test("redirects to the same thing here, and is 404 where there is none", async () => {
     const open = await openShop();
     const of = api.public(open.store);
     const product = await publishedProduct(open.store, { slug: "red-cup" });

@@ -90,7 +90,7 @@ describe("photos of a return", () => {
     ["a text", () => new TextEncoder().encode("<script>alert(1)</script>")],
     ["nothing", () => new Uint8Array()],
     ["half a photo", () => PHOTO.slice(0, PHOTO.length / 2)],
-  ])("%s is none: 422 under file, and nothing is kept", async (_, file) => {
+  ])("%s is refused: 422 under file, and nothing is stored", async (_, file) => {
     const claim = await asked();
     expect(await claim.add(file())).toMatchObject(
       refusal(422, { fields: { file: [expect.any(String)] } }),
@@ -178,7 +178,7 @@ async function mailedLink(orderId: string): Promise<string> {
 }
 
 describe("days after an order, by the link in its mail", () => {
-  test("a return is asked for, its label opened and a photo added, and nothing shows people", async () => {
+  test("a return is requested, its label opened and a photo added, and nothing shows people", async () => {
     const asking = await asked({ kind: "return" });
     await asking.add();
     await asking.putLabel(PDF);

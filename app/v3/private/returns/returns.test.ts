@@ -384,7 +384,7 @@ describe("a return that the shopper asks for", () => {
     };
   }
 
-  test("is decided by the seller, and the customer hears of it", async () => {
+  test("is decided by the seller, and the customer is notified", async () => {
     const { items, list, ask, cancel, mails } = await boughtAndSent();
     expect(await list()).toMatchObject({
       returnable: [{ itemId: items[0]?.itemId, quantity: 1 }],

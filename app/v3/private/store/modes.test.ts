@@ -193,7 +193,7 @@ describe("copying live settings to test", () => {
     ];
   };
 
-  test("makes both the same, under the same ids, whatever test mode had", async () => {
+  test("makes both the same, under the same ids, replacing what test mode had", async () => {
     for (const [path, make] of KINDS) {
       await ok(client().post(path, { isLive: true, body: make }));
       await ok(client().post(path, { body: make }));

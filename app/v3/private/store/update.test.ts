@@ -279,7 +279,7 @@ describe("GET /policies", () => {
     expect((await client.get("/policies", again)).status).toBe(304);
   });
 
-  it("nowhere on the public surface are there bank details", async () => {
+  it("no endpoint of the public surface returns bank details", async () => {
     await patch(ALL);
     const client = api.public(shop.store);
     const texts = [await client.get("/"), await client.get("/policies")].map(({ text }) => text);

@@ -48,7 +48,7 @@ describe("synonyms", () => {
     expect(await db.synonymRewrite.count({ where: { synonymId: id } })).toBe(0);
   });
 
-  test("of several words are taken as a whole, and one way where that is asked for", async ({
+  test("of several words are taken as a whole, and one way where requested", async ({
     store,
     client,
   }) => {

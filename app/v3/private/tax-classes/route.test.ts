@@ -118,7 +118,7 @@ describe("tax classes", () => {
   });
 });
 
-test("an order keeps how each line and its shipping were taxed, whatever becomes of rates and products", async () => {
+test("an order keeps how each line and its shipping were taxed when rates and products change", async () => {
   const store = await openShop();
   const seller = api.private(store.store);
   await seller.post("/tax-rates", {

@@ -16,7 +16,7 @@ test("the clock moves by the seconds asked for", async () => {
   expect(now().getTime() - Date.now()).toBeGreaterThan(7_199_000);
 });
 
-test("without TEST_CLOCK=1 there is no such path, whatever the key", async () => {
+test("without TEST_CLOCK=1 the path is 404 for every key", async () => {
   overrideEnvironment({ TEST_CLOCK: "0" });
   const client = api.private(await createStore());
   const { status, body } = await client.put("/test-clock", { body: { offsetSeconds: 7200 } });

@@ -155,7 +155,7 @@ describe("GET and PUT /translations/{ownerType}/{id}", () => {
     expect((await german(client, id, "summary")).text).toBeNull();
   });
 
-  test("the shop shows it at once, in the language that is asked for", async ({
+  test("the shop shows it at once, in the requested language", async ({
     store,
     client,
   }) => {

@@ -4,7 +4,7 @@ import { callEndpoint, endpoints } from "@/lib/testing/endpoints";
 import { api } from "@/lib/testing/http";
 import { createStore, type TestStore } from "@/lib/testing/store";
 
-/** Whatever is done to a webhook that is there. */
+/** All endpoints of an existing webhook. */
 const VERBS = endpoints.filter(
   ({ method, path }) => path.startsWith("/v3/private/webhooks/{webhook}") && method !== "GET",
 );

@@ -222,7 +222,7 @@ describe("accepting", () => {
     expect(await order.units()).toBe(100);
   });
 
-  it("wants to know the order where none was found, and which units where words say it", async () => {
+  it("requires the order where none was found, and the units where the declaration describes them in words", async () => {
     const order = await placeOrder(shop);
     const { orderNumber, ...typo } = await declarationOf(order);
     await declare(shop, { ...typo, orderNumber: `${orderNumber}9` });

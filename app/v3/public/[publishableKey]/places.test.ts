@@ -36,7 +36,7 @@ describe("countries", () => {
     expect(body.data.length).toBeGreaterThan(200);
   });
 
-  it("answer 304 to who has them already", async () => {
+  it("answer 304 to a client that has them already", async () => {
     const { headers } = await client.get("/countries");
     const again = await client.get("/countries", {
       headers: { "if-none-match": headers.etag ?? "" },
@@ -185,7 +185,7 @@ describe("GET /payment-methods", () => {
     ]);
   });
 
-  it("leaves out what does not take the amount that is asked for", async () => {
+  it("leaves out what does not take the requested amount", async () => {
     for (const [amount, isTaken] of [
       ...([99, 1_000_001] as const).map((amount) => [amount, false] as const),
       ...([100, 1_000_000] as const).map((amount) => [amount, true] as const),

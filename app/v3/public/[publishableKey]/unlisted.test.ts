@@ -9,7 +9,7 @@ import { createStore, type TestStore } from "@/lib/testing/store";
  * answers as if it were a draft, and whatever is asked of it by name answers as if it were listed.
  */
 
-/** What each endpoint that reads products of its own accord is asked. `{…}` are ids of the shelf. */
+/** The request to each endpoint that lists products. `{…}` are ids of the shelf. */
 const LISTS: Record<string, string[]> = {
   listProducts: [
     "/products",
@@ -43,7 +43,7 @@ const LISTS: Record<string, string[]> = {
   getFeed: ["google", "facebook", "pinterest", "tiktok"].map((feed) => `/feeds/${feed}.xml`),
 };
 
-/** What is asked of one product by its id or slug. */
+/** The requests for one product by its id or slug. */
 const BY_NAME: Record<string, string> = {
   getProduct: "",
   listReviews: "/reviews",

@@ -24,7 +24,7 @@ const kept = moduleState((): { assets?: Promise<PageAssets> | undefined } => ({}
 
 /** The files that each page of the dashboard adds to its frame, as the build has noted them. Read once, also for concurrent requests. */
 export async function pageAssets(): Promise<PageAssets> {
-  // While it is worked on, pages are built as they are asked for.
+  // In development, pages are built when they are requested.
   // biome-ignore lint/style/noProcessEnv: Next's own word for how it runs, no setting of a shop.
   if (process.env.NODE_ENV !== "production") return {};
   kept.assets ??= readPageAssets(BUILD).catch((error: unknown) => {

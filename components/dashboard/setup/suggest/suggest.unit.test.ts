@@ -31,7 +31,7 @@ test("a standard rate is suggested where there is one, and nothing is invented e
   expect([ratesAsOf("FI"), ratesAsOf("NO")]).toEqual(["2026-07-01", "2025-12-31"]);
 });
 
-test("a parcel's price is a whole number of the currency's units, whatever its decimals", () => {
+test("a parcel's price is a whole number of the currency's units, for any number of decimals", () => {
   expect([parcelPrice("EUR"), parcelPrice("JPY"), parcelPrice("KWD")]).toEqual([500, 800, 2000]);
   for (const currency of Intl.supportedValuesOf("currency")) {
     expect((parcelPrice(currency) ?? 0) % 10 ** currencyExponent(currency)).toBe(0);

@@ -8,7 +8,7 @@ import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import { toResult } from "@/lib/client/result";
 import type { Cart, CheckoutData } from "@/lib/contract/cart";
 
-/** Chooses the first way to deliver where none is chosen, so that the total holds its price at once. */
+/** Chooses the first shipping option where none is chosen, so that the total includes its price at once. */
 export async function selectFirstShippingOption(): Promise<void> {
   const [cart, options] = await Promise.all([getCart(), listShippingOptions()]);
   // A saved address means delivery, where that is possible.

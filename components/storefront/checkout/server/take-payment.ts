@@ -80,7 +80,7 @@ export async function takePayment(
   return { ...(await refused(shop, reply.refusal, { complaint, attempt })), chosen };
 }
 
-/** Seconds in which a try that is under way is asked about again: longer than a charge may take. */
+/** Seconds during which a running attempt is queried again: longer than a charge may take. */
 const PATIENCE_SECONDS = 25;
 
 /** Between two questions about a try that is under way, or as long as the API itself has waited for it. */
@@ -134,7 +134,7 @@ async function saveConsent(
   if (wording === null) return null;
   const { locale, messages } = await shop.getLanguage();
   if (!form.has("deliveryConsent")) return { consentErrors: [messages.payment.consentMissing] };
-  // A form that is sent again, of a cart that is an order by now, has been heard before.
+  // A form that is sent again, of a cart that is an order by now, was processed before.
   if ((await shop.getCart())?.id !== form.get("cartId")) return null;
   const reply = await shop.saveCheckoutData({ deliveryConsent: { wording: String(wording) } });
   return reply.ok ? null : { complaint: refusalText(reply.refusal, messages, locale) };

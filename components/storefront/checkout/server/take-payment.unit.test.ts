@@ -95,7 +95,7 @@ test("an order that the bank asks about leads to the bank", async () => {
   await expect(submit()).rejects.toThrow(`to ${nextActionUrl}`);
 });
 
-test("an order of another cart is none of this one's", async () => {
+test("an order of another cart is not used", async () => {
   [replies, order] = [[EMPTY], { ...ORDER, orderId: "ord_2" }];
   await expect(submit()).rejects.toThrow("to /cart");
 });
@@ -119,7 +119,7 @@ test("a decline is said, and the next press is another attempt", async () => {
   expect(state.attempt).not.toBe("try");
 });
 
-test("without a word of the API the next press is the same attempt", async () => {
+test("without an answer of the API the next press is the same attempt", async () => {
   replies = [new Error("socket hang up")];
   expect(await submit()).toMatchObject({
     attempt: "try",

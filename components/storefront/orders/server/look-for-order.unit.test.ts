@@ -29,7 +29,7 @@ const refuse = (status: number, error: Pick<Refusal, "code" | "message" | "field
   reply = { ok: false, refusal: { requestId: "req_1", docUrl: "", status, ...error } };
 };
 
-test("what was typed is asked for, and answered without a word about the order", async () => {
+test("the typed data is sent, and the answer reveals nothing about the order", async () => {
   reply = { ok: true, data: { sent: true } };
   const state = await search(typed(" T-1001 ", " ada@example.com"));
   const values = { orderNumber: "T-1001", email: "ada@example.com" };

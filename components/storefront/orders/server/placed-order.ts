@@ -28,7 +28,7 @@ export async function findPlacedOrder(): Promise<PlacedOrder | null> {
   try {
     return PlacedOrder.parse(JSON.parse(kept));
   } catch {
-    // Whatever else stands there is not ours.
+    // Any other value was not set by the shop.
     return null;
   }
 }

@@ -20,7 +20,7 @@ export const getLocale = cache(async (): Promise<string> => {
   return chooseLocale({ chosen, accepted: sent.get("accept-language") }, store ?? WITHOUT_A_STORE);
 });
 
-/** How a page speaks. */
+/** The language of a page. */
 export type PageLanguage = { locale: string; timeZone: string; messages: Messages };
 
 /** The page's language: its locale, for counts and dates, where its days are, and all of its texts. */

@@ -15,7 +15,7 @@ export async function ogPicture(mediaPath: string): Promise<string | null> {
   try {
     const { deploymentUrl } = await publishedShop();
     const address = new URL(mediaPath, deploymentUrl);
-    // The server fetches from nowhere but itself, whatever a path has become.
+    // The server fetches only from itself, whatever the path resolves to.
     if (address.origin !== new URL(deploymentUrl).origin) return null;
     const reply = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!reply.ok) return null;

@@ -24,7 +24,7 @@ import type { SearchSuggestions } from "@/lib/contract/search";
 import { PART_HEADER } from "@/lib/kit/page-part";
 import { type PageVisitor, readPageVisitor, VISITOR_HEADER } from "@/lib/kit/page-visitor";
 
-// Each is asked for once a page, however many components need it.
+// Each is requested once a page, however many components need it.
 
 /** The categories of the first level with those below them. */
 export const listCategories = cache(async () => read((await shopApi()).GET("/categories")));
@@ -95,7 +95,7 @@ export const findProductShipping = cache(async (product: string) =>
   ),
 );
 
-/** The addresses the customer who is logged in keeps, the default first. */
+/** The saved addresses of the logged-in customer, the default first. */
 export const listAddresses = cache(
   async (): Promise<AccountAddress[]> => read((await shopApi()).GET("/account/addresses")),
 );
@@ -109,7 +109,7 @@ export const getCart = cache(async (): Promise<Cart | null> => {
   return read((await shopApi()).GET("/cart"));
 });
 
-/** What became of the visitor's last checkout; nothing for one who has no cart yet. */
+/** The result of the visitor's last checkout; nothing for a visitor without a cart. */
 export const getCheckoutOutcome = cache(async (): Promise<CheckoutOutcome> => {
   if ((await cartToken()) === undefined) return { isUnderWay: false, order: null };
   return read((await shopApi()).GET("/cart/checkout"));
@@ -187,7 +187,7 @@ export async function listOrderReturns(order: string): Promise<OrderReturns> {
   return reply.ok ? reply.data.data : { returnable: [], returns: [] };
 }
 
-/** The customer who is logged in in this browser; null without a login. */
+/** The customer logged in in this browser; null without a login. */
 export const getCustomer = cache(async (): Promise<CustomerProfile | null> => {
   if ((await cartToken()) === undefined) return null;
   const reply = await toResult((await shopApi()).GET("/account/profile"));
@@ -239,7 +239,7 @@ export async function listStoreCreditEntries(): Promise<AccountStoredValueEntry[
 /** As many as the API gives at once: they are looked up by scrolling. */
 const PAST_ORDERS_SHOWN = 100;
 
-/** An order of the customer who is logged in; null for any other. */
+/** An order of the logged-in customer; null for any other. */
 export const findAccountOrder = cache(
   async (order: string): Promise<AccountOrder | null> =>
     find((await shopApi()).GET("/account/orders/{order}", { params: { path: { order } } })),

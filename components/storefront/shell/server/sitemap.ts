@@ -121,7 +121,7 @@ function pathIn(locale: string, path: string): string {
   return `${path}?${LOCALE_PARAM}=${locale}`;
 }
 
-/** What makes entries of paths of the shop that is asked for. */
+/** Makes entries of paths of the requested shop. */
 async function entriesOfShop(): Promise<(path: string) => SitemapEntry> {
   const { baseUrl } = await publishedShop();
   return (path) => ({ url: new URL(path, baseUrl).href });

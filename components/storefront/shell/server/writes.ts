@@ -213,7 +213,7 @@ export async function deleteAddress(address: string): Promise<Result<unknown>> {
   return toResult((await visitorApi()).DELETE("/account/addresses/{address}", { params }));
 }
 
-/** Sends a review of a product, as the customer who is logged in or as a guest. */
+/** Sends a review of a product, as the logged-in customer or as a guest. */
 export async function reviewProduct(
   product: string,
   body: SubmitReview,

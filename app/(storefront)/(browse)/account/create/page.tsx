@@ -9,7 +9,7 @@ export const generateMetadata = pageTitle((messages) => messages.newAccount.titl
   isIndexed: false,
 });
 
-/** A new account, for who has none. */
+/** The form that creates an account. */
 export default async function CreateAccountPage() {
   const [customer, { messages }] = await Promise.all([getCustomer(), getLanguage()]);
   if (customer !== null) redirect("/account");

@@ -9,7 +9,7 @@ export const generateMetadata = pageTitle((messages) => messages.newsletter.conf
 
 type ConfirmPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Asks the mailbox whether it wants the newsletter. */
+/** Asks the owner of the mailbox to confirm the newsletter subscription. */
 export default async function ConfirmNewsletterPage({ searchParams }: ConfirmPageProps) {
   const [{ token }, { messages }] = await Promise.all([searchParams, getLanguage()]);
   return <LinkPage token={token} messages={messages.newsletter.confirm} action={confirm} />;

@@ -6,7 +6,7 @@ export const generateMetadata = pageTitle((messages) => messages.findOrder.title
   isIndexed: false,
 });
 
-/** The way back to an order for who has neither its mail nor an account. */
+/** Finds an order for a shopper who has neither its mail nor an account. */
 export default async function FindOrderPage() {
   const { findOrder } = (await getLanguage()).messages;
   return (

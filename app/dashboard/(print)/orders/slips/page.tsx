@@ -33,7 +33,7 @@ export default async function SlipsPage({ searchParams }: Address) {
   const { name, timezone } = await read(api.GET("/store"));
   const found: SellerOrder[] = [];
   const missing: string[] = [];
-  // One after the other: a hundred at once would keep everybody else waiting.
+  // One after the other: a hundred at once would delay all other requests.
   for (const order of wanted) {
     const reply = await toResult(api.GET("/orders/{order}", { params: { path: { order } } }));
     if (reply.ok) found.push(reply.data.data);

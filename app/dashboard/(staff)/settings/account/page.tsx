@@ -7,7 +7,7 @@ import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.access.account);
 
-/** What everybody sets for themselves. */
+/** The signed-in member's own settings. */
 export default async function Page() {
   const [me, api] = await Promise.all([requireMe(), sellerApi()]);
   const sessions = await toResult(api.GET("/staff/me/sessions"));

@@ -6,7 +6,7 @@ import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
 export const generateMetadata = pageTitle((messages) => messages.settings.cards.branding.title);
 
-/** What the shop says of itself; who may only read sees it all the same. */
+/** The shop's branding; read-only for members who may not change it. */
 export default async function Page() {
   const [canWrite, api] = await Promise.all([hasScope("store:write"), sellerApi()]);
   const store = await read(api.GET("/store"));

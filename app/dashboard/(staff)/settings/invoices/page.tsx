@@ -6,7 +6,7 @@ import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
 export const generateMetadata = pageTitle((messages) => messages.settings.cards.invoicing.title);
 
-/** Who sells, as invoices name it; who may only read sees it all the same. */
+/** The seller's details on invoices; read-only for members who may not change them. */
 export default async function Page() {
   const [canWrite, api] = await Promise.all([hasScope("store:write"), sellerApi()]);
   const store = await read(api.GET("/store"));

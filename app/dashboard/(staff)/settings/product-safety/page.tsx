@@ -8,7 +8,7 @@ export const generateMetadata = pageTitle(
   (messages) => messages.settings.cards.productSafety.title,
 );
 
-/** What holds for the safety of products; who may only read sees it all the same. */
+/** Defaults for product safety; read-only for members who may not change them. */
 export default async function Page() {
   const [canWrite, api] = await Promise.all([hasScope("store:write"), sellerApi()]);
   const store = await read(api.GET("/store"));

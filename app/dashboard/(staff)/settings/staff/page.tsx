@@ -7,7 +7,7 @@ import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.access.staff);
 
-/** Everybody who works in the store. */
+/** All staff members of the store. */
 export default async function StaffPage() {
   if (!(await hasScope("staff:read"))) return <NotAllowed />;
   const [me, api] = await Promise.all([requireMe(), sellerApi()]);

@@ -24,7 +24,7 @@ async function openPlace(body: object = {}): Promise<string> {
 
 const place = await openPlace();
 
-/** A visitor with a mug in the cart, who has left an address for mails and no other. */
+/** A visitor with a mug in the cart, who has entered only an e-mail address. */
 async function visit(overrides: object = {}) {
   const { productId } = await sell(shop, { price: 1_000, ...overrides });
   const [token, address, email] = [newToken(), newAddress(), newEmail()];

@@ -245,7 +245,7 @@ describe("discounts", () => {
   const code = (facts: object) => discountOf(shop.store, facts);
   const day = (offset: number) => new Date(Date.now() + offset * 24 * HOUR * 1000);
 
-  it("apply whatever the case, replace each other and come off", async () => {
+  it("apply in any letter case, replace each other and can be removed", async () => {
     const { token } = await cartWith();
     const { code: first } = await code({});
     const { code: second } = await code({ type: "fixed", value: 500 });

@@ -44,7 +44,7 @@ function visitor(token = newToken(), options: RequestOptions = {}) {
 
 type Visitor = ReturnType<typeof visitor>;
 
-/** A visitor who has begun a conversation. */
+/** A visitor with a conversation. */
 async function talking(body: unknown = {}): Promise<Visitor & { id: string }> {
   const someone = visitor();
   const created = await someone.create(body);
@@ -109,7 +109,7 @@ describe("POST /conversations", () => {
     ]);
   });
 
-  it("of a customer who is logged in goes by their account and address", async () => {
+  it("of a logged-in customer uses their account and address", async () => {
     const token = newToken();
     await logIn(store, token, now());
     const { body } = await visitor(token).create();
@@ -131,7 +131,7 @@ describe("POST /conversations", () => {
     expect((await someone.current()).status).toBe(404);
   });
 
-  it("429 beyond ten a minute from one address, whatever token it shows", async () => {
+  it("429 beyond ten a minute from one address, with any token", async () => {
     const address = newAddress();
     const statuses = [];
     for (let sent = 0; sent < 11; sent += 1) {
@@ -178,7 +178,7 @@ describe("GET /conversations/current", () => {
     expect(await unread(someone)).toBe(1);
   });
 
-  it("takes one statement, is stored nowhere, and 304 until something is new", async () => {
+  it("takes one statement, is not cached, and 304 until something is new", async () => {
     const someone = await talking({ initialMessage: "Hello" });
     const before = statementCount();
     const { headers } = await someone.current();
@@ -265,7 +265,7 @@ describe("messages of a conversation", () => {
     }
   });
 
-  it("take one statement to read, are stored nowhere, and 304 until there is another", async () => {
+  it("take one statement to read, are not cached, and 304 until there is another", async () => {
     const { id, messages } = await talking({ initialMessage: "Hello" });
     const before = statementCount();
     const { headers } = await messages(id);

@@ -74,7 +74,7 @@ it("the details of a withdrawal, and who declared it, are not shown on the order
   expect(JSON.stringify(reply.body.data.withdrawals)).not.toMatch(/lid|Ada|@/);
 });
 
-it("only who has shown to be the buyer sees them: no other visitor, no other shop, no guest who was away", async () => {
+it("only the verified buyer sees them: no other visitor, no other shop, no guest whose session ended", async () => {
   const buyer = guest();
   const { id, declareIt } = await orderOf(buyer);
   await declareIt();

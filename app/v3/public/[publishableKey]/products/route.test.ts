@@ -32,7 +32,7 @@ test("the same list is 304 until something in it changes", async ({ store }) => 
   expect((await client.get("/products", again)).status).toBe(200);
 });
 
-test("prices are written as the request's language wants them", async ({ store }) => {
+test("prices are formatted for the request's language", async ({ store }) => {
   await publishedProduct(store);
   const headers = { "accept-language": "de" };
   const { body, headers: reply } = await api.public(store).get("/products", { headers });
@@ -102,7 +102,7 @@ test("what is empty in a form is not asked for", async ({ store }) => {
   expect(body.data).toHaveLength(1);
 });
 
-test("products are asked for by their ids; what is not in the shop is passed over", async ({
+test("products are requested by their ids; those not in the shop are left out", async ({
   store,
 }) => {
   const [first, , third] = await Promise.all([1, 2, 3].map(() => publishedProduct(store)));

@@ -108,7 +108,7 @@ describe("POST /withdrawals", () => {
     expect(await receipts(right.email)).toBe(0);
   });
 
-  it("is 404 where the store has it switched off, whatever is sent", async () => {
+  it("is 404 where the store has it switched off, for any request", async () => {
     const closed = await openShop();
     const order = await placeOrder(closed);
     const body = { consumerRights: { withdrawal: false } };
@@ -173,7 +173,7 @@ describe("POST /withdrawals", () => {
     expect(await list({ q: email })).toHaveLength(6);
   });
 
-  it("lets one client address declare five times a minute", async () => {
+  it("is limited to five declarations a minute from one client address", async () => {
     const address = newAddress();
     const statuses = [];
     for (let time = 0; time < 6; time += 1) {

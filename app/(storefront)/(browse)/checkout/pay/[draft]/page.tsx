@@ -69,7 +69,7 @@ export default async function PayPage({ params }: PayPageProps) {
   }
 }
 
-/** Whether a line can no longer be had: only the shop can change it. */
+/** Whether a line is no longer available: only the shop can change it. */
 function isShort({ messages }: Cart): boolean {
   return messages.some(({ blocking, itemId }) => blocking && itemId !== null);
 }

@@ -9,7 +9,7 @@ export const generateMetadata = pageTitle((messages) => messages.customerGroups.
 
 type Address = { params: Promise<{ customerGroup: string }> };
 
-/** One group, with who was put into it by hand. */
+/** One group, with the customers added by hand. */
 export default async function GroupPage({ params }: Address) {
   const [path, canWrite, api] = await Promise.all([
     params,

@@ -34,7 +34,7 @@ async function someone() {
   return { id, email, token, orderId, productId };
 }
 
-/** Every table that says a word anywhere in a row. */
+/** Every table that has a row containing a word. */
 async function tablesWith(word: string): Promise<string[]> {
   const tables = await query<{ name: string }>(
     "test_tables",
@@ -53,7 +53,7 @@ async function tablesWith(word: string): Promise<string[]> {
 }
 
 describe("an erased customer", () => {
-  test("is nowhere in the database any more, and what they paid is", async () => {
+  test("is removed from the whole database, and what they paid is kept", async () => {
     const { id, email, orderId } = await someone();
     await client.post(`/orders/${orderId}/fulfill`, { body: {} });
     expect(await tablesWith(email)).toContain("orders");

@@ -228,7 +228,7 @@ describe("a merge is refused", () => {
     expect((await read(kept.id)).totalOrders).toBe(1);
   });
 
-  test("who was erased, on either side", async () => {
+  test("with an erased customer, on either side", async () => {
     const [kept, erased] = [await someone(), await customerOf(shop.store)];
     await client.post(`/customers/${erased.id}/erase`);
     for (const [id, from] of [
@@ -286,7 +286,7 @@ describe("at once", () => {
     expect(counts.sort()).toEqual([1, 2]);
   });
 
-  test("a checkout of the emptied one places the order of the other, or is asked to come again", async () => {
+  test("a checkout of the emptied one places the order of the other, or is refused for a retry", async () => {
     const [kept, gone] = [await someone(), await someone()];
     await fill(gone.token, gone.email);
     const cart = await db.order.findFirstOrThrow({
@@ -328,7 +328,7 @@ describe("at once", () => {
   });
 });
 
-test("to merge costs as many statements whatever is moved", async () => {
+test("a merge costs the same number of statements whatever is moved", async () => {
   const [kept, gone] = [await someone(), await someone()];
   await read(kept.id);
   expect(await statementsOf(() => merge(kept.id, gone.id))).toBe(33);

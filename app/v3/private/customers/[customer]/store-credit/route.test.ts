@@ -164,7 +164,7 @@ describe("store credit", () => {
     expect(await brokenBooks(shop)).toEqual([]);
   });
 
-  test("of a customer who is erased has to be paid out before", async () => {
+  test("of a customer has to be paid out before they are erased", async () => {
     const { store, customer } = await withCredit();
     const erase = () => api.private(store).post(`/customers/${customer.id}/erase`, { body: {} });
     const refused = await erase();

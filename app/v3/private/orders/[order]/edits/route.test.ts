@@ -89,7 +89,7 @@ describe("POST /orders/{order}/edits", () => {
         ...{ refund: 1000, reason: "Two are enough" },
       },
     });
-    // What is left is sent, refunded and cancelled as if it had been ordered so.
+    // The remaining items are sent, refunded and cancelled like those of any order.
     const sent = await order.act("fulfill");
     expect(sent.body.data).toMatchObject({ fulfillmentStatus: "fulfilled" });
   });
@@ -162,7 +162,7 @@ describe("POST /orders/{order}/edits", () => {
     expect(edited.items).toMatchObject([{ productName: "Cream", withdrawalExclusion: "sealed" }]);
   });
 
-  test("what costs more is asked for by a pay link of its own, and what leaves goes back", async () => {
+  test("a higher total is requested by a pay link of its own, and removed items are restocked", async () => {
     const order = await placeOrder(shop);
     const bowl = await sell(shop, { stock: 5, price: 800, name: "Bowl" });
     const items = [
@@ -198,7 +198,7 @@ describe("POST /orders/{order}/edits", () => {
     expect(types.data.map(({ type }: { type: string }) => type)).toContain("draft_order.completed");
   });
 
-  test("an order that waits for its transfer becomes what is asked for", async () => {
+  test("an order that waits for its transfer takes the edited total", async () => {
     const order = await placeOrder(shop, { paymentMethod: "bank_transfer" });
     const edited = await edit(order, [{ itemId: order.lineId, quantity: 5 }]);
     expect(edited).toMatchObject({ paymentStatus: "pending", totals: { total: { amount: 2500 } } });
@@ -250,7 +250,7 @@ describe("POST /orders/{order}/edits", () => {
     });
   });
 
-  test("is taxed as the order was, whatever the rates are by now", async () => {
+  test("is taxed at the rates of the order, not the current ones", async () => {
     const own = await openShop();
     const order = await placeOrder(own, { quantity: 2 });
     await db.taxRate.updateMany({ where: { storeId: own.store.id }, data: { ratePpm: 70_000 } });

@@ -139,7 +139,7 @@ describe("the addresses of an account", () => {
     expect(shown(await mine.list())).toEqual([`${LONDON.line1} (default)`]);
   });
 
-  it("are not written by who is logged out everywhere while it waits", async () => {
+  it("are not written by a request whose customer is logged out everywhere while it waits", async () => {
     const { id, token, add } = await shopper();
     const lock = `SELECT FROM customers WHERE id = '${id}' FOR UPDATE`;
     const [, reply] = await raceOnLock(lock, 2, async (countWaiting) => {

@@ -55,7 +55,7 @@ it("ends the login links in the mailbox too", async () => {
   );
 });
 
-it("is for who is logged in", async () => {
+it("requires a logged-in customer", async () => {
   const reply = await client.post("/account/logout-everywhere", { token: newToken() });
   expect(reply).toMatchObject(refusal(403, { code: "customer_not_authenticated" }));
 });

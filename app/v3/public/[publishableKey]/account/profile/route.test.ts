@@ -142,7 +142,7 @@ describe("PUT /account/profile", () => {
     expect(await db.event.count({ where: { objectId: customer.id } })).toBe(before + 1);
   });
 
-  it("writes nothing for who is logged out everywhere while it waits", async () => {
+  it("writes nothing when the customer is logged out everywhere while it waits", async () => {
     const { customer, token } = await loggedIn();
     const lock = `SELECT FROM customers WHERE id = '${customer.id}' FOR UPDATE`;
     const [, reply] = await raceOnLock(lock, 2, async (countWaiting) => {
@@ -174,7 +174,7 @@ describe("PUT /account/profile", () => {
     });
   });
 
-  it("wants phone numbers in the international form", async () => {
+  it("requires phone numbers in the international form", async () => {
     const { token } = await loggedIn();
     for (const phone of [
       "",

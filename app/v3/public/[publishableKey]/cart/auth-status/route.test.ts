@@ -19,7 +19,7 @@ async function loggedIn() {
   return { customer, token: await logInByLink(client, shop.store, customer) };
 }
 
-it("says who is logged in, in one statement", async () => {
+it("returns the logged-in customer, in one statement", async () => {
   const { customer, token } = await loggedIn();
   const { status, body, statements } = await counted(() =>
     client.get("/cart/auth-status", { token }),
@@ -45,7 +45,7 @@ it("is unauthenticated for another token, store and mode", async () => {
     expect(body.data).toEqual({ authenticated: false, customer: null });
 });
 
-it("wants a key and a cart token, and is limited to 120 a minute", async () => {
+it("requires a key and a cart token, and is limited to 120 a minute", async () => {
   expect((await client.get("/cart/auth-status", { key: null, token: newToken() })).status).toBe(
     401,
   );

@@ -17,7 +17,7 @@ it("knows a customer however the address is written", async () => {
   }
 });
 
-it("says nothing of other stores and of the other mode", async () => {
+it("reveals nothing about other stores and the other mode", async () => {
   const email = newEmail();
   await customerOf(await createStore(), { email });
   await customerOf(store, { email, livemode: true });
@@ -58,7 +58,7 @@ it("refuses what is no address, naming the field", async () => {
   expect((await client.post("/cart/check-customer", { key: null })).status).toBe(401);
 });
 
-it("answers thirty a minute to one client, whatever tokens it shows", async () => {
+it("answers thirty a minute to one client, with any tokens", async () => {
   const address = newAddress();
   const ask = () =>
     client.post("/cart/check-customer", {

@@ -79,7 +79,7 @@ describe("POST /cart/checkout", () => {
     const { productId } = await sell(shop, { price: 0, productType: "digital" });
     const token = newToken();
     await client.post("/cart/items", { token, body: { productId } });
-    // Nothing travels: neither an address nor a way to deliver is asked for.
+    // Nothing is shipped: neither an address nor a shipping option is required.
     await client.put("/cart/checkout-data", { token, body: { email: "ada@example.com" } });
     const placed = await client.post("/cart/checkout", { token, body: {} });
     expect(placed.status, placed.text).toBe(200);
@@ -162,7 +162,7 @@ describe("POST /cart/checkout", () => {
     expect(reply.text).not.toContain("4242 4242");
   });
 
-  it("leads back to the shop's own host and to those the store lists, nowhere else", async () => {
+  it("redirects back only to the shop's own host and to those the store lists", async () => {
     const { token, pay } = await filled();
     const own = new URL(config().baseUrl).host;
     for (const returnUrl of [
@@ -225,7 +225,7 @@ describe("POST /cart/checkout", () => {
     expect((await order(elsewhere, newAddress())).status).toBe(200);
   });
 
-  it("says what it wants before it can be paid", async () => {
+  it("lists what is missing before it can be paid", async () => {
     const { productId } = await sell(shop);
     const token = newToken();
     const pay = () =>

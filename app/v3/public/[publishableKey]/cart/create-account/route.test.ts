@@ -135,7 +135,7 @@ it("names every wrong field at once", async () => {
   );
 });
 
-it("wants a key and a cart token, and answers ten a minute to one address", async () => {
+it("requires a key and a cart token, and answers ten a minute to one address", async () => {
   const body = { email: newEmail() };
   expect(
     (await client.post("/cart/create-account", { key: null, token: newToken(), body })).status,

@@ -97,7 +97,7 @@ describe("one address", () => {
   });
 });
 
-it("is limited to ten a minute by address, and wants an e-mail address and a key", async () => {
+it("is limited to ten a minute by address, and requires an e-mail address and a key", async () => {
   const address = newAddress();
   const statuses = [];
   for (let tries = 0; tries < 11; tries += 1) {

@@ -263,7 +263,7 @@ describe("newCartToken", () => {
   });
 });
 
-it("wants a key, a cart token, a token and not too many tries", async () => {
+it("requires a key, a cart token and a token, and is rate limited", async () => {
   const body = { token: "lnk_x" };
   expect(
     (await client.post("/cart/verify-auth", { key: null, token: newToken(), body })).status,

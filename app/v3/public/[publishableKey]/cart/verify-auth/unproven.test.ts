@@ -70,7 +70,7 @@ describe("an account that was made for another person's mailbox", () => {
       defaultAddress: null,
     });
     expect((await client.get("/cart", { token: owner })).body.data.items).toEqual([]);
-    // What was sent to the mailbox is its owner's to see; what was not is none of theirs.
+    // The owner of the mailbox sees what was sent to it, and nothing else.
     expect(await orderIds(owner)).toEqual([ownForVictim]);
     expect(await db.order.findUnique({ where: { id: own } })).toMatchObject({ customerId: null });
     expect((await client.get(`/orders/${own}`, { token: stranger })).status).toBe(200);

@@ -332,7 +332,7 @@ describe("an item", () => {
     ["facebook.xml", "in stock", "out of stock"],
     ["pinterest.xml", "in stock", "out of stock"],
     ["tiktok.xml", "in stock", "out of stock"],
-  ])("speaks the platform's own words: %s", async (file, inStock, outOfStock) => {
+  ])("uses the platform's own terms: %s", async (file, inStock, outOfStock) => {
     const [there, gone] = [
       await picturedProduct(store),
       await picturedProduct(store, { stock: 0 }),

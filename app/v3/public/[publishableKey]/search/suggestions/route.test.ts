@@ -170,7 +170,7 @@ describe("suggestions", () => {
       await suggest(store, q);
       return statementCount() - before;
     };
-    // The catalogue's version is asked for each time.
+    // The catalogue's version is read each time.
     expect([await cost("mug"), await cost("MUG")]).toEqual([2, 1]);
     await api.private(store).patch(`/products/${id}`, { body: { name: "Mug of clay" } });
     expect(names((await suggest(store, "mug")).body.data.products)).toEqual(["Mug of clay"]);

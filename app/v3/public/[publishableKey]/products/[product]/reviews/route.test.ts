@@ -21,7 +21,7 @@ const REVIEW = {
   authorEmail: "ada@example.com",
 };
 
-/** Sends a review of the product, each from an address of its own so that none is one too many. */
+/** Sends a review of the product, each from an address of its own to stay below the rate limit. */
 function review(product: string, body: unknown = REVIEW, options: RequestOptions = {}) {
   const client = api.public(shop.store);
   return client.post(`/products/${product}/reviews`, { address: newAddress(), body, ...options });
@@ -136,7 +136,7 @@ describe("POST /products/{product}/reviews", () => {
     expect(row.authorName).toBe(expected);
   });
 
-  it("one a customer and product, whatever became of the first and however many come at once", async () => {
+  it("one per customer and product, whatever the status of the first and however many come at once", async () => {
     const [product, other] = [
       await publishedProduct(shop.store),
       await publishedProduct(shop.store),
@@ -274,7 +274,7 @@ describe("POST /products/{product}/reviews", () => {
     expect(await db.review.count({ where: { productId: product.id } })).toBe(0);
   });
 
-  it("429 beyond five a minute from one address, whatever token it shows", async () => {
+  it("429 beyond five a minute from one address, with any token", async () => {
     const product = await publishedProduct(shop.store);
     const address = newAddress();
     const statuses = [];

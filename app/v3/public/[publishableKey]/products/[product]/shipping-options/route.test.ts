@@ -74,7 +74,7 @@ describe("what a product costs to deliver", () => {
     });
   });
 
-  test("is asked for the country the visitor seems to be in, unless for another", async () => {
+  test("uses the country the visitor seems to be in, unless another is requested", async () => {
     const { productId } = await sell(shop);
     const headers = { "accept-language": "de-DE" };
     const own = await client.get(`/products/${productId}/shipping-options`, { headers });
@@ -85,7 +85,7 @@ describe("what a product costs to deliver", () => {
     expect(other.body.data.shippingOptions).toHaveLength(1);
   });
 
-  test("refuses a country that is none, and does not know a draft", async () => {
+  test("refuses an unknown country, and is 404 for a draft", async () => {
     const { productId } = await sell(shop);
     const unknown = await ask(productId, "XX");
     expect([unknown.status, Object.keys(unknown.body.error.fields)]).toEqual([422, ["country"]]);

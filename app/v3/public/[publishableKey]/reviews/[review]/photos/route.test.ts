@@ -24,7 +24,7 @@ async function sent(store: TestStore) {
 }
 
 describe("a photo of a review", () => {
-  test("is seen by the seller at once, by everybody once the review is approved, and in two sizes", async ({
+  test("is visible to the seller at once, to the public once the review is approved, and in two sizes", async ({
     store,
     client,
   }) => {
