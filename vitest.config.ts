@@ -16,13 +16,13 @@ const SLOW = [
 
 const EXCLUDED = ["**/node_modules/**", ".next/**", "dist/**", ".data/**", ".node/**", "e2e/**"];
 
-/** One more than there are cores: a third of its time a file waits for the database, a process or a clock. */
+/** One more than there are cores, because a file waits a third of its time for the database, a process or a clock. */
 const WORKERS = availableParallelism() + 1;
 
-/** The same cases of every property test, unless others are asked for. */
+/** The same cases of every property test, unless another seed is given. */
 const PROPERTY_SEED = "lib/testing/property-seed.ts";
 
-/** Files of a project without isolation share their modules, and begin with none of their state. */
+/** Files of a project without isolation share their modules; the modules' state is reset before each file. */
 const RESET_STATE = "lib/testing/reset-state.ts";
 
 /** The browser tests are Playwright's, in e2e. */

@@ -49,7 +49,7 @@ test("a build is of the source it was made from, until a source changes, comes o
   expect(ask(BOTH)).toBe("false false");
 });
 
-test("what changes while it is built makes the build old, and one that was cut off is none", () => {
+test("a change during the build makes it stale, and an interrupted build does not count", () => {
   ask("stamp.beginBuild()()");
   ask("stamp.beginBuild()");
   expect(ask(BOTH)).toBe("false false");

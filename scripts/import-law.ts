@@ -1,6 +1,6 @@
 /**
- * Who may import whom, checked by dependency-cruiser, who may write which table, and what of SQL stands in one place. The
- * table is the law; the rules are made from it. `node scripts/launch.mjs import-law` prints what breaks it and fails if anything does.
+ * Which module may import which, checked by dependency-cruiser, which may write which table, and which SQL is allowed in
+ * one place only. The rules are made from the table. `node scripts/launch.mjs import-law` prints violations and fails on any.
  */
 import path from "node:path";
 import { cruise, type IForbiddenRuleType } from "dependency-cruiser";

@@ -1,7 +1,7 @@
 /**
  * Test files share their modules (decision 89). So what a module keeps between calls is made with `moduleState` or
  * `processWide`, which is put back before each file, and no test replaces a module of our own, which
- * another file may have loaded before: it passes in what it wants to be different. `node
+ * another file may have loaded before: it passes in what has to be different. `node
  * scripts/launch.mjs isolation-law` prints what breaks this and fails if anything does.
  */
 import { globSync, readFileSync } from "node:fs";

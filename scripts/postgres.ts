@@ -34,7 +34,7 @@ type PostgresOptions = {
 /** A running embedded PostgreSQL that this process alone owns. */
 export type EmbeddedPostgres = {
   url: string;
-  /** Settles when the server ends, for whatever reason. */
+  /** Settles when the server ends, for any reason. */
   exited: Promise<void>;
   stop(): Promise<void>;
 };

@@ -87,8 +87,8 @@ function originOf({ port, hostname = "localhost" }: ServeOptions): string {
 }
 
 async function preparePages(options: ServeOptions) {
-  // Where Next asks this server for the page that a form leads to, as `next start` sets it. Else Next takes the
-  // scheme that a proxy has forwarded, and speaks TLS to a port that does not.
+  // Where Next requests the page that a form redirects to, as `next start` sets it. Else Next takes the scheme
+  // that a proxy has forwarded, and uses TLS with a port that does not.
   process.env.__NEXT_PRIVATE_ORIGIN = originOf(options);
   // As `next --experimental-next-config-strip-types` does: Node reads next.config.ts by itself where it
   // can, and Next need not load a compiler for it (30 MB).

@@ -96,7 +96,7 @@ test("the only owner of a deployment owns its next store too, and a named owner 
   expect(await ownersOf(storeId)).toEqual([email]);
 });
 
-test("an owner is made of no unknown store and of no address that is none", async () => {
+test("no owner is made for an unknown store or with an invalid address", async () => {
   for (const [args, sentence] of [
     [["--store", "str_unknown", "--email", "ada@example.com"], "There is no store str_unknown."],
     [["--store", "str_unknown", "--email", "ada"], "npm run store:owner"],

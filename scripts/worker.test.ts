@@ -59,7 +59,7 @@ function startWorker(env: Record<string, string> = {}) {
   return { child, says, exited, output: () => output };
 }
 
-/** Resolves when `count` rows are as `sql` wants them; between two looks the processor is the workers'. */
+/** Resolves when `count` rows match `sql`; the pause between two checks leaves the processor to the workers. */
 async function until(sql: string, count: number): Promise<void> {
   await withClient(config().databaseUrl ?? "", async (client) => {
     for (;;) {

@@ -15,10 +15,10 @@ import { fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop
 /** Processes that load the whole app, on a machine that may be busy. */
 const TIMEOUT_MS = 120_000;
 
-/** What a change made on one instance may take until the other shows it. */
+/** The time a change made on one instance may take until the other shows it. */
 const SOON_MS = 200;
 
-/** Far below the half minute that settings are kept where nothing is heard. */
+/** Far below the half minute that settings are cached without a notification. */
 const LATE_MS = 5_000;
 
 describe.skipIf(!hasRedis)("two apps, a worker, one database and one Redis", () => {

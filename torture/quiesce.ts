@@ -27,7 +27,7 @@ const WORKS = [
   ...[processDocumentTasks, sendQueuedMails],
 ];
 
-/** Moves the clock on and does all work that comes due, until none is left. */
+/** Advances the clock and runs all work that comes due, until none is left. */
 export async function quiesce(): Promise<void> {
   for (const seconds of MOMENTS_SECONDS) {
     setClockOffset(seconds);

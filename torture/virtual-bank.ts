@@ -44,8 +44,8 @@ async function tell({ counters }: Run, ref: string): Promise<void> {
 }
 
 /**
- * Lets the days pass for which the units of one are held: the shop cancels its order, and what its bank decides then is
- * too late. The order comes first, as wherever both are locked.
+ * Expires the hold on the units of one payment: the shop cancels its order, and the bank's later decision comes too late.
+ * The order is locked first, as everywhere both are locked.
  */
 const END_HOLD = `
   WITH over AS (

@@ -64,7 +64,7 @@ async function goToBank(run: Run, nextActionUrl: string): Promise<void> {
   ]);
 }
 
-/** Thinks better of it: withdraws from the order, or from a unit of it. */
+/** Withdraws from the order, or from a unit of it. */
 async function withdraw(
   run: Run,
   token: string,

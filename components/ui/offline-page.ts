@@ -16,7 +16,7 @@ type OfflinePage = {
 
 /**
  * What public/sw.js shows when a page cannot be reached at all. All in one file, because nothing else
- * can be fetched then; it shows the page that was asked for as soon as that can be had.
+ * can be fetched then; it shows the requested page as soon as that is reachable.
  */
 export function offlinePage(page: OfflinePage): Response {
   const html = `<!doctype html>

@@ -11,9 +11,9 @@ import { beginNavigation } from "@/components/ui/navigation";
 const WHOLE = { kind: "full" as PrefetchKind.FULL };
 
 /**
- * Follows the links to pages of ours (link.tsx) without leaving the page, and says that one is on its
- * way, see navigation.ts. One for the whole document: it hears of a press after all of React has.
- * Some pages are fetched before, while a pointer or the keyboard is on their link, see ahead.ts.
+ * Follows the links to pages of the app (link.tsx) without leaving the page, and publishes that one is
+ * loading, see navigation.ts. One for the whole document: it receives a press after all of React has.
+ * Some pages are prefetched while a pointer or the keyboard is on their link, see ahead.ts.
  */
 export function PageLinks() {
   const router = useRouter();

@@ -42,9 +42,9 @@ const WAITS_MS = [1_000, 2_000, 4_000] as const;
 const LOOK_MS = 3_000;
 
 /**
- * Sends a form until it is known what came of it. A reply that is lost is sent for again where that is
- * safe; what must not be guessed about is asked first. What the action throws on purpose, such as a
- * redirect, has to be rethrown by `send` as a reply.
+ * Sends a form until its outcome is known. After a lost reply the form is sent again where that is safe;
+ * else its outcome is queried first. What the action throws on purpose, such as a redirect, has to be
+ * returned by `send` as a reply.
  */
 export async function sendUntilAnswered<Reply>(sending: Sending<Reply>): Promise<Ending<Reply>> {
   const { say, pause, ask, now } = sending;

@@ -14,7 +14,7 @@ test("behind trusted proxies the last hop that is not one of them counts", () =>
   expect(clientAddress("::ffff:10.1.2.3", "198.51.100.1")).toBe("198.51.100.1");
 });
 
-test("a peer that is no trusted proxy is taken at its own address, whatever it forwards", () => {
+test("a peer that is no trusted proxy is taken at its own address, and its forwarded one is ignored", () => {
   overrideEnvironment({ TRUSTED_PROXIES: "10.0.0.0/8" });
   expect(clientAddress("203.0.113.9", "198.51.100.1")).toBe("203.0.113.9");
 });

@@ -1,6 +1,6 @@
 import type { BodyLimits } from "./body";
 
-/** A request, whatever brought it: node:http, a web Request or a page of our own. */
+/** A request from any source: node:http, a web Request or a server-rendered page. */
 export interface Call {
   readonly method: string;
   /** As it was sent: percent-encoded, without the query. */
@@ -11,7 +11,7 @@ export interface Call {
   header(name: string): string | undefined;
   /** The whole body; refuses what is beyond the limits before it is in memory. */
   readBody(limits: BodyLimits): Promise<Uint8Array>;
-  /** The body as it comes, of whatever size up to the limit; ends in a refusal beyond it, or once nothing comes. */
+  /** The body as it arrives, up to the limit; ends in a refusal beyond it, or when the client stops sending. */
   readStream(limits: Pick<BodyLimits, "bytes">): AsyncIterable<Uint8Array>;
   /** The client's address, as far as it can be known; see address.ts. */
   readonly address: string;

@@ -65,7 +65,7 @@ export function compressor(encoding: Encoding) {
 const kept = moduleState(() => createByteCache<Uint8Array>("compressed answers", KEPT_BYTES_MAX));
 const running = moduleState(() => new Map<string, Promise<Uint8Array>>());
 
-/** A body that many will ask for, compressed once for all of them; `etag` is what it is known by. */
+/** A body for many requests, compressed once for all of them and cached by `etag`. */
 export async function compressKept(
   body: Uint8Array,
   encoding: Encoding,
@@ -90,7 +90,7 @@ export function encodedTag(etag: string, encoding: Encoding): string {
   return etag.replace(/"$/, `-${encoding}"`);
 }
 
-/** The tag of a body whatever it was encoded with. */
+/** The tag of a body without its content encoding. */
 export function plainTag(etag: string): string {
   return etag.replace(/-(?:br|gzip)"$/, '"');
 }

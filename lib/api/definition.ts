@@ -50,13 +50,13 @@ export interface Description {
   /** Headings in the reference; by default the first word of the path after the surface. */
   readonly tags?: readonly string[];
   readonly auth: Auth;
-  /** What the secret key must be let at, where the path and the method do not say it; null: any key will do. */
+  /** The scope that the secret key requires, where path and method do not determine it; null: any key will do. */
   readonly scope?: Scope | null;
   /** What it changes beyond the mode of the caller, where a scope is not enough: see scope.ts. */
   readonly changes?: "staff" | "shared";
   /** Requests a minute. */
   readonly perMinute: number;
-  /** Counted by the client's address whatever token it shows: a fresh one must not buy more tries. */
+  /** Counted by the client's address for any token: a fresh token must not give more tries. */
   readonly isByAddress?: boolean;
   /** How the reference writes a path of which a segment is more than its parameter. */
   readonly documented?: { readonly path: string; readonly params: z.ZodType };
@@ -86,7 +86,7 @@ export interface Description {
   /** Further statuses that carry the same shape, with a sentence each. */
   readonly alsoStatus?: Readonly<Record<number, string>>;
   /**
-   * `catalogue`: the same for everybody, answered with ETag and 304. `poll`: one visitor's own, which
+   * `catalogue`: the same for every client, answered with ETag and 304. `poll`: one visitor's own, which
    * caches must not keep, and 304 for a client that remembers the ETag itself. Otherwise caches must not keep it.
    */
   readonly cache?: "catalogue" | "poll";

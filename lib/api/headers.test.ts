@@ -60,7 +60,7 @@ test("a preflight request is answered with what a browser may send", async () =>
   expect(seller.headers).not.toHaveProperty("access-control-allow-origin");
 });
 
-test("a catalogue reply has a strong ETag, and 304 for who has it already", async () => {
+test("a catalogue reply has a strong ETag, and 304 for a client that has it already", async () => {
   const client = api.public(store);
   const first = await client.get("/notes");
   const { etag = "" } = first.headers;
@@ -78,7 +78,7 @@ test("a catalogue reply has a strong ETag, and 304 for who has it already", asyn
   expect(german.status).toBe(200);
 });
 
-test("what a visitor polls is stored nowhere, and 304 for who remembers the ETag", async () => {
+test("polled replies are not cached, and 304 for a client with the ETag", async () => {
   const token = newToken();
   const client = api.public(store);
   const first = await client.get("/notes/1", { token });
@@ -97,7 +97,7 @@ test("what a visitor polls is stored nowhere, and 304 for who remembers the ETag
   expect(other.status).toBe(200);
 });
 
-test("what a token or a secret key has seen is stored nowhere", async () => {
+test("replies to a token or a secret key are not cached", async () => {
   const stored = [
     await api.public(store).get("/notes/1", { token: newToken() }),
     await api.public(store).get("/notes", { token: newToken() }),

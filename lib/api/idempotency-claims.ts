@@ -115,7 +115,7 @@ const FINISH = `
   SET status = $3, body = $4, request_hash = COALESCE($5::bytea, request_hash)
   WHERE scope = $1 AND locked_until = $2 AND status IS NULL`;
 
-/** Gives the key back as if it had never come. */
+/** Releases the key as if it had never been used. */
 export async function releaseClaim({ scope, lockedUntil }: Claim): Promise<void> {
   await query("release_idempotency_key", RELEASE, [scope, lockedUntil]);
 }

@@ -59,7 +59,7 @@ test("a revoked key works for less than thirty seconds more", async () => {
   expect((await client.get("/notes")).body.error.code).toBe("invalid_api_key");
 });
 
-test("a key made after it was tried in vain works five seconds later", async () => {
+test("a key that was tried before it was created works five seconds later", async () => {
   const late = await createStore();
   const client = api.public(late);
   const key = "pk_test_LateLateLateLateLateLateLateLate";
@@ -94,7 +94,7 @@ test("an address that goes on trying keys is stopped", async () => {
   expect((await api.public(store).get("/notes", { address })).status).toBe(200);
 });
 
-test("a secret key that a browser sends is noted, on either surface; the answer stays what it is", async () => {
+test("a secret key that a browser sends is recorded, on either surface; the answer is unchanged", async () => {
   const leaky = await createStore();
   const seen = async () => {
     const keys = await db.apiKey.findMany({ where: { storeId: leaky.id } });

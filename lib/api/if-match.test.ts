@@ -68,7 +68,7 @@ test("DELETE honours it too, and a weak tag never matches", async () => {
   expect((await seller.delete(path, { headers: { "if-match": etag } })).status).toBe(204);
 });
 
-test("what does not exist is 404 whatever If-Match says", async () => {
+test("what does not exist is 404 for any If-Match", async () => {
   const headers = { "if-match": '"x"' };
   expect((await seller.patch("/products/nothing", { body: {}, headers })).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import type { Dispatch } from "./dispatch";
 import { recordRead } from "./page-reads";
 import { callFromRequest, toResponse } from "./web";
 
-/** Lets server-rendered pages call the API as any customer would, without a network hop. */
+/** Server-rendered pages call the API like any client, without a network hop. */
 export function mountInProcess(dispatch: Dispatch): void {
   processState.apiFetch = async (request) => {
     const call = callFromRequest(request, { isFromPage: true });

@@ -128,14 +128,14 @@ test.each([
   expect(text).not.toMatch(/4242|3782|5555/);
 });
 
-test("a phone number or bar code that happens to look like a card is none", async () => {
+test("a phone number or bar code that happens to look like a card number is accepted", async () => {
   const lookalike = "4915123456787";
   const rawBody = JSON.stringify({ title: "a", phone: `+${lookalike}`, barcode: lookalike });
   expect((await post(rawBody)).status).toBe(201);
   expect((await post(JSON.stringify({ title: "a", x: lookalike }))).status).toBe(422);
 });
 
-test("a hexadecimal key whose digits happen to look like a card is none", async () => {
+test("a hexadecimal key whose digits happen to look like a card number is accepted", async () => {
   const key = "ab4242424242424242cdef0123456789";
   expect((await post(JSON.stringify({ title: "a", x: key, [key]: 1 }))).status).toBe(201);
 });
@@ -218,7 +218,7 @@ test.each(["0", "-1", "1.5", "1e3", "", "99999999999999999999", "0x10", "NaN", "
   },
 );
 
-test("whatever is sent, it is no server error", async () => {
+test("no input causes a server error", async () => {
   const unsafe = fc.oneof(
     fc.json(),
     fc.string({ unit: "binary" }),

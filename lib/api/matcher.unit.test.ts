@@ -17,7 +17,7 @@ test("a path finds its pattern and parameters as they were sent", () => {
   });
 });
 
-test("a named segment wins over a parameter, which is tried when the name leads nowhere", () => {
+test("a named segment wins over a parameter, which is tried when the name has no match", () => {
   expect(match("/v3/private/orders/export")?.value).toBe("/v3/private/orders/export");
   expect(match("/v3/private/orders/1/items")).toEqual({
     value: "/v3/{any}/orders/{order}/items",

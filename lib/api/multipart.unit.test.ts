@@ -89,7 +89,7 @@ test("a form that breaks off anywhere is refused and never waited for", async ()
   }
 });
 
-test("whatever bytes come, the answer is fields or a refusal", async () => {
+test("any bytes are answered with fields or a refusal", async () => {
   const { rawBody, headers } = await formOf(Uint8Array.of(1, 2, 3), { alt: "A mug" });
   const edit = fc.record({
     at: fc.nat(rawBody.length - 1),

@@ -13,12 +13,12 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-/** Lets one observer hear of every answer of this process; undefined ends that. */
+/** Sets the observer that is called with every answer of this process; undefined removes it. */
 export function setObserver(observer: Observer | undefined): void {
   processState.answerObserver = observer;
 }
 
-/** Answers, and leaves word of it: a span, a figure and, at the level debug, a line. Each costs nothing while it is off. */
+/** Answers, and records it: a span, a metric and, at the level debug, a log line. Each costs nothing while it is off. */
 export async function observeCall(
   { id, path }: Pick<Description, "id" | "path">,
   call: Call,

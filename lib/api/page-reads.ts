@@ -5,7 +5,7 @@ import type { Call, Reply } from "./call";
 import { PEER_HEADER, readPeer } from "./peer";
 import { createEtag } from "./respond";
 
-/** One call of the API that a page was made from, and what stands for its answer. */
+/** One call of the API that a page was made from, and the tag of its answer. */
 export interface PageRead {
   call: Call;
   validator: string;

@@ -27,7 +27,7 @@ describe.runIf(hasRedis)("the API with a Redis to count in", () => {
     await redis.stop();
   });
 
-  /** Counts ten a minute by address, as login, account creation and whatever sends mail does. */
+  /** Counts ten a minute by address, as login, account creation and endpoints that send mail do. */
   const sensitive = (address: string) =>
     api.public(store).post("/rare", { token: newToken(), address });
   const statuses = async (times: number, send: () => Promise<{ status: number }>) => {
@@ -53,7 +53,7 @@ describe.runIf(hasRedis)("the API with a Redis to count in", () => {
     expect((await sensitive(address)).status).not.toBe(429);
   });
 
-  test("is connected to before the first request, where that is asked for", async () => {
+  test("is connected to by openRateLimiter, before the first request", async () => {
     closeRateLimiter();
     await openRateLimiter();
     const clients = String(await redis.call("CLIENT", "LIST"));

@@ -57,7 +57,7 @@ test("an address gets no more than twenty times the rate, however many tokens it
   expect((await client.get("/notes/1", { token: newToken() })).status).toBe(200);
 });
 
-test("at ten a minute or less the address counts, whatever the token", async () => {
+test("at ten a minute or less the address counts, for any token", async () => {
   const address = newAddress();
   const client = api.public(store);
   const statuses = await spend(11, () => client.post("/rare", { token: newToken(), address }));

@@ -60,9 +60,9 @@ export async function consumeRateLimit(
 }
 
 /**
- * Refuses an address that shows one unknown cart token after the other: it is looking for those of
- * others. What this process has seen counts as known; the database is asked only once the address is
- * over its limit, so that a visitor who comes back is let in.
+ * Refuses an address that sends one unknown cart token after the other: it is guessing tokens of other
+ * visitors. Tokens that this process has seen count as known; the database is queried only once the address
+ * is over its limit, so that a returning visitor is accepted.
  */
 export async function limitUnknownTokens(
   { auth }: Pick<Description, "auth">,

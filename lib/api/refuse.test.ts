@@ -51,7 +51,7 @@ test("422 always says validation_failed; the cause is the reason", async () => {
   });
 });
 
-test("who asks for problem+json gets the same as RFC 9457 words it", async () => {
+test("a client that accepts problem+json gets the same in the format of RFC 9457", async () => {
   const { status, body, headers } = await fail(
     refuse("insufficient_stock", { details: { available: 3 } }),
     {
@@ -72,7 +72,7 @@ test("who asks for problem+json gets the same as RFC 9457 words it", async () =>
   });
 });
 
-test("a bug is 500 and says nothing of itself", async () => {
+test("a bug is 500 without details", async () => {
   const { status, body, text } = await fail(new Error("secret detail"));
   expect([status, body.error.code]).toEqual([500, "internal_error"]);
   expect(text).not.toContain("secret detail");

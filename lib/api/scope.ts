@@ -23,7 +23,7 @@ type ResourceIn<Path extends string> = Path extends `/v3/private/${infer Rest}`
 type Declared = Pick<Description, "path" | "method" | "auth" | "scope">;
 
 /**
- * What a secret key must be let at for an endpoint: the resource its path begins with, to read or to
+ * The scope that an endpoint requires of a secret key: the resource its path begins with, to read or to
  * write, unless the declaration says otherwise. Null: any valid key will do.
  */
 export function requiredScope({ path, method, auth, scope }: Declared): Scope | null {

@@ -69,7 +69,7 @@ test.each([
   expect(headers["strict-transport-security"]).toBe("max-age=31536000");
 });
 
-test("a page runs no script without the nonce, evaluates nothing, and sends forms nowhere else", () => {
+test("a page runs no script without the nonce, evaluates nothing, and sends forms to no other site", () => {
   const policy = directivesOf("/products", SHOP);
   expect(policy.get("script-src")).toBe("'nonce-n0nce' 'strict-dynamic' 'self'");
   expect(policy.get("object-src")).toBe("'none'");
@@ -79,7 +79,7 @@ test("a page runs no script without the nonce, evaluates nothing, and sends form
   expect(policy.get("form-action")).toBe("'self' https://shop.example");
 });
 
-test("Stripe is let in at the checkout alone, and only where it is configured", () => {
+test("Stripe is allowed at the checkout alone, and only where it is configured", () => {
   const everywhere = ["/", "/cart", "/checkouts", "/orders/ord_1", "/dashboard", "/docs"];
   for (const path of everywhere) {
     expect(JSON.stringify(securityHeaders(path, "n0nce", WITH_STRIPE))).not.toContain("stripe");

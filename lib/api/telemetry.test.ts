@@ -115,7 +115,7 @@ async function buyAndFail(): Promise<void> {
   expect(await send("GET", "/v3/private/webhooks", undefined, secretKey)).toBe(200);
 }
 
-test("no line and no span holds a secret or what a shopper is, whatever goes wrong", () => {
+test("no line and no span holds a secret or personal data of a shopper, also after errors", () => {
   const lines = app.output();
   expect(lines).toContain('"endpoint":"checkout","status":422');
   expect(lines).toContain("A request failed.");

@@ -70,7 +70,7 @@ test("the visitor's language and address go with the request, not the server's",
   expect(seen[0]?.headers.get(PEER_HEADER)).toBe("sealed");
 });
 
-test("the private client speaks for its seller", async () => {
+test("the private client acts for its seller", async () => {
   const store = await createStore({ plan: "grand" });
   const admin = createCartwrightAdmin({
     baseUrl,

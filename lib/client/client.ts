@@ -11,7 +11,7 @@ export type CartwrightAdmin = Client<PrivatePaths, "application/json">;
 /** How requests are sent; the platform's `fetch` by default. */
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** Whom the public client speaks for. */
+/** The shop and visitor that the public client acts for. */
 export type CartwrightOptions = {
   /** Where the shop is, as in `https://shop.example`. */
   baseUrl: string;
@@ -21,7 +21,7 @@ export type CartwrightOptions = {
   fetch?: Fetch;
 };
 
-/** Whom the private client speaks for. */
+/** The seller that the private client acts for. */
 export type CartwrightAdminOptions = {
   baseUrl: string;
   /** Never in a browser. */

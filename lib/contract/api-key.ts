@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Timestamp, text } from "@/lib/contract/common";
 
-/** What a secret key can be let at; `write` includes `read`. */
+/** The scopes of a secret key; `write` includes `read`. */
 export const SCOPED_RESOURCES = [
   "products",
   "categories",
@@ -43,7 +43,7 @@ export const Scope = z
   .meta({ id: "Scope", example: "orders:read" });
 export type Scope = z.infer<typeof Scope>;
 
-/** Whether scopes cover one that is asked for. None at all may do everything; to write includes to read. */
+/** Whether scopes cover a required one. An empty list allows everything; `write` includes `read`. */
 export function coversScope(held: readonly string[], needed: Scope): boolean {
   if (held.length === 0 || held.includes(needed)) return true;
   return held.includes(needed.replace(/:read$/, ":write"));

@@ -78,7 +78,7 @@ export const Authentication = z
   })
   .meta({ id: "Authentication" });
 
-/** The customer who is logged in on a cart token. */
+/** The customer logged in on a cart token. */
 export const AuthStatus = z
   .object({
     authenticated: z.boolean(),

@@ -6,7 +6,7 @@ import { MAX_MONEY } from "@/lib/kit/money";
 /** Five MiB: the entries of a year of a busy shop. */
 export const BANK_STATEMENT_BYTES_MAX = 5 * 1024 * 1024;
 
-/** What a row of a CSV file can say, in the order in which the columns are asked for. */
+/** The fields of a row of a CSV file, in the order in which the columns are requested. */
 export const BANK_COLUMNS = [
   ...(["date", "amount", "direction", "currency", "payer", "payerAccount", "text"] as const),
   ...(["bankReference", "account"] as const),

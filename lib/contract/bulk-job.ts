@@ -51,7 +51,7 @@ export const BULK_SCOPES: Readonly<Record<BulkAction, Scope>> = {
 /** A quarter of a million: a job is fixed in one statement, and more would not fit into its time. */
 export const BULK_ROWS_MAX = 250_000;
 
-/** More than a page of any list; who wants more names a filter. */
+/** More than a page of any list; a filter selects more. */
 const BULK_IDS_MAX = 1_000;
 
 const UNFILTERED = { page: true, perPage: true } as const;
@@ -66,7 +66,7 @@ const FILTERS = {
 };
 type Filters = typeof FILTERS;
 
-/** What an action works on: the first word of its name. */
+/** The resource of an action: the first word of its name. */
 export type BulkResource = keyof Filters;
 
 /** The filter of a list once it is read. */

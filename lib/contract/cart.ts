@@ -94,7 +94,7 @@ export const Totals = z
   .object({ subtotal: Money, tax: Money, shipping: Money, discount: Money, total: Money })
   .meta({ id: "Totals" });
 
-/** What an exchange pays of a total, so that only the rest is asked for. */
+/** What an exchange pays of a total, so that only the rest is charged. */
 export const Credit = z
   .object({
     amount: Money.meta({ description: "The part of `totals.total` paid by an exchange." }),

@@ -90,7 +90,7 @@ export const PaymentMethod = z
   })
   .meta({ id: "PaymentMethod" });
 
-/** Why a way to pay is not offered: by the seller, by the processor's account, or to who was asked about. */
+/** Why a payment method is not offered: because of the seller, the processor's account, or the given cart. */
 const NOT_OFFERED = ["switched_off", "off_at_processor", "not_for_this_buyer"] as const;
 
 const NOT_OFFERED_DETAIL = [

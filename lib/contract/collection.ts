@@ -16,7 +16,7 @@ const VALUE_MAX = 200;
 /** Products that are put into a collection by hand. */
 const COLLECTION_PRODUCTS_MAX = 200;
 
-/** Ten years: a rule that never lets go of a product is another rule. */
+/** Ten years: a rule that never drops a product is another rule. */
 const DAYS_MAX = 3650;
 
 const values = z
@@ -30,7 +30,7 @@ const not = z.boolean().default(false).meta({
 
 const bound = z.number().min(-1e12).max(1e12).nullable().default(null);
 
-/** What a product has to be; whatever is null does not bound it. */
+/** The bounds that a product has to meet; null is no bound. */
 const rule = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("price"),

@@ -15,7 +15,7 @@ test("a text stays as it was sent", () => {
   expect(text(10).parse("  a b ")).toBe("  a b ");
 });
 
-test("an empty text is a text unless a least length is asked for", () => {
+test("an empty text is a text unless a minimum length is required", () => {
   expect(isValid(text(5), "")).toBe(true);
   expect(isValid(text(5, { min: 1 }), "")).toBe(false);
   expect(isValid(text(5, { min: 1 }), " \u00a0 ")).toBe(false);

@@ -79,7 +79,7 @@ export const metadataInput = z
 
 /** What a text field may hold beside its greatest length. */
 type TextRules = {
-  /** Fewest characters beside the blanks around them; 0 lets the empty text through. */
+  /** Minimum number of characters without the blanks around them; 0 allows the empty text. */
   min?: number;
   /** Line breaks and tabs are welcome. */
   isMultiline?: boolean;

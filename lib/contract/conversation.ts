@@ -73,7 +73,7 @@ export const SellerConversation = z
   })
   .meta({ id: "SellerConversation" });
 
-/** A message as the seller hears of it: it says which conversation it belongs to. */
+/** A message in the seller's events: it names its conversation. */
 export const SellerConversationMessage = ConversationMessage.extend({
   conversationId: z.string(),
   livemode: z.boolean(),
@@ -93,7 +93,7 @@ export const InboxConversation = SellerConversation.extend({
     .nullable(),
 }).meta({ id: "InboxConversation" });
 
-/** A conversation with what the seller wants to know while answering. */
+/** A conversation with the details that the seller needs for answering. */
 export const ConversationDetail = InboxConversation.extend({
   context: z.object({
     orders: z

@@ -121,7 +121,7 @@ export const CustomerGroupParams = z.object({ customerGroup: idParam });
 
 export const CustomerGroupMemberParams = CustomerGroupParams.extend({ customer: idParam });
 
-/** Who is put into a group by hand. */
+/** The customers to add to a group by hand. */
 export const AddCustomerGroupMembers = z
   .object({ customerIds: z.array(idParam).min(1).max(GROUP_MEMBERS_AT_ONCE) })
   .meta({ id: "AddCustomerGroupMembers" });

@@ -140,7 +140,7 @@ export const UpdateCustomer = UpdateProfile.extend({
   }),
 }).meta({ id: "UpdateCustomer" });
 
-/** Who is merged into a customer. */
+/** The customer that is merged into another. */
 export const MergeCustomers = z
   .object({
     from: idParam.meta({ description: "The id of the customer to be merged and deleted." }),

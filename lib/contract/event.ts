@@ -62,7 +62,7 @@ export function isEventPattern(text: string): boolean {
   return EVENT_PATTERNS.includes(text);
 }
 
-/** What the object of an event is read with, by the first word of its type. */
+/** The scope that reads the object of an event, by the first word of its type. */
 const READ_WITH = {
   order: "orders:read",
   fulfillment: "orders:read",

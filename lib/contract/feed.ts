@@ -54,7 +54,7 @@ export const FeedFetch = z
   .meta({ id: "FeedFetch" });
 export type FeedFetch = z.infer<typeof FeedFetch>;
 
-/** Beside the page: how the whole catalogue stands, whatever the filter. */
+/** Beside the page: the state of the whole catalogue, regardless of the filter. */
 export const FeedProblemMeta = PageMeta.extend({
   counts: z.object({
     items: z.int().meta({

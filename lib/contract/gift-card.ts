@@ -274,7 +274,7 @@ export const CartStoreCredit = z
   .meta({ id: "CartStoreCredit" });
 export type CartStoreCredit = z.infer<typeof CartStoreCredit>;
 
-/** A gift card that was bought, as its buyer sees it: the code is mailed, and shown nowhere. */
+/** A gift card that was bought, as its buyer sees it: the code is mailed, and never shown. */
 export const SoldGiftCard = z
   .object({
     lineId: z.string(),

@@ -8,7 +8,7 @@ export const HIDDEN_MAX = 100;
 /** Spellings of one thing. */
 export const SYNONYM_TERMS_MAX = 20;
 
-/** A synonym is a word or a few, never a sentence. */
+/** A synonym is one or a few words, never a sentence. */
 const TERM_MAX = 60;
 
 /** Longer addresses are no pages. */
@@ -70,7 +70,7 @@ export const CreateMerchandisingRule = z
   .meta({ id: "CreateMerchandisingRule" });
 export type CreateMerchandisingRule = z.infer<typeof CreateMerchandisingRule>;
 
-/** A change of a rule: only what is sent changes. What it is for stays. */
+/** A change of a rule: only what is sent changes. Its subject cannot change. */
 export const UpdateMerchandisingRule = z
   .object(decisions)
   .partial()

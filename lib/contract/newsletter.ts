@@ -10,7 +10,7 @@ import {
 import { Consent, marketingWording } from "@/lib/contract/customer";
 import { Email } from "@/lib/contract/email";
 
-/** Who asks for the newsletter. */
+/** The person who signs up for the newsletter. */
 export const SubscribeToNewsletter = z
   .object({
     email: Email,

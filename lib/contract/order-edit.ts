@@ -9,7 +9,7 @@ import { TaxBreakdownEntry } from "@/lib/contract/tax";
 /** As many lines as a draft can have. */
 const ITEMS_MAX = 100;
 
-/** What an edit wants of one line, or adds. */
+/** The new quantities of lines, and the lines that an edit adds. */
 const items = z
   .array(
     z

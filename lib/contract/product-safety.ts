@@ -13,7 +13,7 @@ export const SafetyContact = z
   })
   .meta({ id: "SafetyContact" });
 
-/** What the law wants known of a product that is sold to consumers. */
+/** The information that the law requires for a product that is sold to consumers. */
 export const ProductSafety = z
   .object({
     manufacturer: SafetyContact.nullable(),

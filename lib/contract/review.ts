@@ -52,7 +52,7 @@ export const Review = z
   })
   .meta({ id: "Review" });
 
-/** A review with what it is of, in a list of all. */
+/** A review with its product, in a list of all. */
 export const ShopReview = Review.extend({
   product: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
 }).meta({ id: "ShopReview" });
@@ -97,7 +97,7 @@ export const SubmittedReview = z
   .object({ id: z.string(), status: ReviewStatus, createdAt: Timestamp })
   .meta({ id: "SubmittedReview" });
 
-/** What speaks against believing a review at once. None of it decides anything. */
+/** Reasons to check a review before it is approved. None of them decides anything. */
 const REVIEW_SIGNALS = ["contains_link", "same_text", "many_by_author", "unverified"] as const;
 
 /** A review as its seller sees it. */

@@ -126,7 +126,7 @@ export const StaffMember = z
   .meta({ id: "StaffMember" });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-/** Who is asked to join, and as what. They get a mail; they sign in by a link sent to the address. */
+/** An invitation: the person and the role. They get a mail, and sign in by a link sent to the address. */
 export const InviteStaff = z
   .object({ name: text(100, { min: 1 }), email: StaffEmail, role: StaffRole })
   .meta({ id: "InviteStaff" });
@@ -138,7 +138,7 @@ export type UpdateStaff = z.infer<typeof UpdateStaff>;
 
 export const StaffParams = z.object({ member: idParam });
 
-/** Who is signed in, and what they may do in the store the request is about. */
+/** The signed-in member, and their permissions in the store of the request. */
 export const StaffMe = z
   .object({
     user: z.object({

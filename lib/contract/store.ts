@@ -354,7 +354,7 @@ const supportHours = z
   .refine((all) => !hasOverlap(all), { error: "Two of them overlap." })
   .meta({ description: "In the store's time zone. An empty list states no hours." });
 
-/** At least as long as the law wants it (Article 9 of Directive 2011/83/EU), at most a year. */
+/** At least as long as the law requires (Article 9 of Directive 2011/83/EU), at most a year. */
 const withdrawalDays = z.int().min(14).max(365);
 
 /** Three days: later a reminder is of no use. */

@@ -6,7 +6,7 @@ import { currencyParam } from "@/lib/contract/store-currency";
 /** As many as one page has; a longer list would not be looked through. */
 export const WISHLIST_MAX = 100;
 
-/** A product that the visitor wants to remember. */
+/** A product on the visitor's wishlist. */
 export const WishlistItem = z
   .object({
     productId: z.string(),

@@ -33,7 +33,7 @@ const LINK = /https?:|www\.|:\/\//i;
 const plain = (max: number) =>
   text(max, { min: 1 }).refine((value) => !LINK.test(value), "Must not contain a link.");
 
-/** A declaration of withdrawal from a contract. No reason is asked for. */
+/** A declaration of withdrawal from a contract. No reason is required. */
 export const CreateWithdrawal = z
   .object({
     name: plain(100),

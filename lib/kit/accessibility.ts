@@ -3,7 +3,7 @@
  * shop is made of it: what is not tested is not claimed.
  */
 export const ACCESSIBILITY_CHECKS = {
-  /** Level and version of the guidelines whose rules are asked about. */
+  /** Level and version of the guidelines whose rules are checked. */
   standard: "WCAG 2.2 AA",
   /** The same for public bodies and contracts in Europe. */
   norm: "EN 301 549",

@@ -10,7 +10,7 @@ const ATTRIBUTES = new Map(
   Object.entries(TRAITS).flatMap(([attribute, names]) => names.map((name) => [name, attribute])),
 );
 
-/** The attribute an option stands for, by its name in any case; undefined for all others. */
+/** The attribute that an option represents, by its name in any case; undefined for all others. */
 export function findAttribute(optionName: string): string | undefined {
   return ATTRIBUTES.get(optionName.trim().toLowerCase());
 }

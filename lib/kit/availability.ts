@@ -1,4 +1,4 @@
-/** What decides whether so many units can be had, and when. */
+/** What decides whether a quantity is available, and when. */
 export interface Supply {
   trackInventory: boolean;
   sellWhenSoldOut: boolean;
@@ -6,7 +6,7 @@ export interface Supply {
   available: number;
 }
 
-/** How one unit, or as many as are asked for, can be had. */
+/** The availability of one unit, or of the requested quantity. */
 export function availabilityOf(
   { trackInventory, sellWhenSoldOut, isPreorder, available }: Supply,
   quantity = 1,

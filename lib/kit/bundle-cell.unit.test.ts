@@ -8,7 +8,7 @@ const sku = fc.oneof(
 );
 const parts = fc.array(fc.record({ sku, quantity: fc.integer({ min: 1, max: 1000 }) }));
 
-test("whatever SKUs are made of, a cell says the same parts again", () => {
+test("a cell reads back as the same parts, for any characters in SKUs", () => {
   fc.assert(
     fc.property(parts, (some) => {
       expect(readBundleCell(writeBundleCell(some))).toEqual(some);

@@ -1,4 +1,4 @@
-/** What has to be known of a reduced price to say what it is reduced from. Minor units. */
+/** The data of a reduced price that its reference price is computed from. Minor units. */
 type Reduced = { amount: number; originalAmount: number; priorPrice: number | null };
 
 /**

@@ -105,7 +105,7 @@ export function leastConverted(amount: number, terms: CurrencyTerms): number {
   return low;
 }
 
-/** More than any order comes to, whatever its rate; sums of some thousands still fit a double exactly. */
+/** More than any order's total at any rate; sums of some thousands still fit a double exactly. */
 const STORE_AMOUNT_MAX = 1e15;
 
 /** An amount of an order in the store's currency, by the rule of the SQL function store_amount(). */

@@ -44,7 +44,7 @@ export function isCurrency(code: string): boolean {
   return kept.currencies.has(code);
 }
 
-/** How many decimals the minor unit stands for: 2 for GBP, 0 for JPY, 3 for KWD. */
+/** The number of decimals of the minor unit: 2 for GBP, 0 for JPY, 3 for KWD. */
 export function currencyExponent(code: string): number {
   return EXPONENTS[code] ?? USUAL_EXPONENT;
 }

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LAST_DAY = "9999-12-31";
 const LAST_INSTANT = new Date(`${LAST_DAY}T23:59:59.999Z`);
 
-/** A date that was sent without a time. Until its zone is known it stands for its first instant in UTC. */
+/** A date that was sent without a time. Until its zone is known it means its first instant in UTC. */
 export class Day extends Date {
   constructor(readonly day: string) {
     super(`${day}T00:00:00Z`);

@@ -17,7 +17,7 @@ test.for([
   expect(endIn(new Day(day), zone).toISOString()).toBe(end);
 });
 
-test("a moment stays what it is, and none none", () => {
+test("a moment is unchanged, and so is null", () => {
   const moment = new Date("2026-01-31T10:00:00Z");
   expect([startIn(moment, "Asia/Tokyo"), endIn(moment, "Asia/Tokyo")]).toEqual([moment, moment]);
   expect([startIn(null, "UTC"), endIn(undefined, "UTC")]).toEqual([null, undefined]);

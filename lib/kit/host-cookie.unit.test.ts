@@ -74,7 +74,7 @@ test.each([
   ["with NUL", "a\0b"],
   ["with a space", "a b"],
   ["of nothing", ""],
-])("a token %s is none, on the server and to scripts", (_, token) => {
+])("a token %s is ignored, on the server and in scripts", (_, token) => {
   expect(readTokenCookie(jarOf({ cart_token: token }), "cart_token", false)).toBeUndefined();
   expect(findTokenCookie(`cart_token=${token}; a=1`, "cart_token", false)).toBeUndefined();
 });
@@ -87,7 +87,7 @@ test("over https a token under the bare name is not read: any host below the dom
   expect(findTokenCookie("cart_token=planted", "cart_token", true)).toBeUndefined();
 });
 
-test("a choice that is not ASCII is none, because a header could not carry it", () => {
+test("a choice that is not ASCII is ignored, because a header cannot carry it", () => {
   const jar = jarOf({ "__Host-store": "a\0", store: "\u00e9" });
   expect(readHostCookie(jar, "store")).toBeUndefined();
 });

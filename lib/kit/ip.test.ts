@@ -24,7 +24,7 @@ test("hosts of the public Internet are", () => {
   expect(isPublic("::ffff:1.1.1.1")).toBe(true);
 });
 
-test("a text that is no address is none", () => {
+test("a text that is no address is not parsed", () => {
   expect(["", "localhost", "1.1.1.1.1", "1.1.1.1/8", undefined].map(parseIp)).toEqual(
     Array(5).fill(undefined),
   );

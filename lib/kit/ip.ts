@@ -33,7 +33,7 @@ export function ipRanges(texts: readonly string[]): readonly IpRange[] {
 
 const parsed = new WeakMap<readonly string[], readonly IpRange[]>();
 
-/** All that is handed out for the public Internet of IPv6; whatever lies outside is for something else. */
+/** The IPv6 range allocated to the public Internet; addresses outside it have other uses. */
 const GLOBAL_V6 = ipRanges(["2000::/3"]);
 
 /**

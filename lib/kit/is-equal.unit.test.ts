@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isEqual } from "./is-equal";
 
-test("JSON is equal exactly where it says the same, in whatever order", () => {
+test("JSON is equal exactly where its content is, in any order of members", () => {
   const name = fc.constantFrom("a", "b", "toString", "valueOf", "constructor", "hasOwnProperty");
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof(

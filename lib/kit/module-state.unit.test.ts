@@ -18,7 +18,7 @@ test("a reset makes the fields of anything else anew", () => {
   names.add("a");
   resetState();
   expect(kept).toEqual({ count: 0, names: new Set() });
-  // Who has begun with what was there before goes on with that.
+  // Work that began with the previous state continues with it.
   expect(names.size).toBe(1);
 });
 

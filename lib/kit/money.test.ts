@@ -89,7 +89,7 @@ test.each([
   ["CLF", 4],
   ["RSD", 2],
   ["IQD", 3],
-])("%s has the %i decimals of ISO 4217, whatever the engine displays", (code, exponent) => {
+])("%s has the %i decimals of ISO 4217, regardless of the engine", (code, exponent) => {
   expect(currencyExponent(code)).toBe(exponent);
 });
 

@@ -1,4 +1,4 @@
-/** In an address, the currency a page is asked for in, as in the links of feeds. */
+/** In an address, the requested currency of a page, as in the links of feeds. */
 export const CURRENCY_PARAM = "currency";
 
 /** Carries it to the page; see proxy.ts. It can be forged: it only selects among available values. */

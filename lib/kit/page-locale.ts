@@ -1,4 +1,4 @@
-/** In an address, the language a page is asked for in: search engines keep one address for each. */
+/** In an address, the requested language of a page: search engines keep one address for each. */
 export const LOCALE_PARAM = "lang";
 
 /** Carries it to the page; see proxy.ts. It can be forged: it only selects among available values. */

@@ -1,7 +1,7 @@
 /** Keeps the cart token. Readable by scripts, because the browser calls the API with it too. */
 export const CART_COOKIE = "cart_token";
 
-/** All that a page shows of a visitor which is sent to everybody of whom it shows the same. */
+/** What a cached page shows of a visitor; it is shared by all visitors with the same values. */
 export interface PageVisitor {
   /** Units in their cart. */
   itemCount: number;

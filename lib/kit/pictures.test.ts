@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pictureAt, pictureSet } from "./pictures";
 
-test("an uploaded picture can be had smaller", () => {
+test("an uploaded picture is available in smaller sizes", () => {
   expect(pictureAt("/media/aB-3_x.jpg", 320)).toBe("/media/aB-3_x.jpg?w=320");
   expect(pictureSet("/media/a.png", { largest: 320 })).toBe(
     "/media/a.png?w=96 96w, /media/a.png?w=160 160w, /media/a.png?w=320 320w",
@@ -22,6 +22,6 @@ test.each([
   "https://elsewhere.example/media/a.jpg",
   "//elsewhere.example/media/a.jpg",
   "/media/a.jpg?w=320",
-])("%s is had as it is", (path) => {
+])("%s is served unchanged", (path) => {
   expect([pictureAt(path, 320), pictureSet(path)]).toEqual([path, undefined]);
 });

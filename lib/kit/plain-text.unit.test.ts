@@ -8,7 +8,7 @@ test("marks are left out, a line for each paragraph, heading and entry", () => {
   );
 });
 
-test("a row of a table is a line, whatever its cells say", () => {
+test("a row of a table is one line, for any cells", () => {
   const table = "Sizes\n\n| Size | *Width* |\n| --- | --: |\n| S \\| M | 40 cm |\n|  | 60 cm |";
   expect(plainText(table)).toBe("Sizes\nSize | Width\nS | M | 40 cm\n60 cm");
 });

@@ -9,7 +9,7 @@ test("the maker is the brand where the seller names one, else the shop is", () =
   expect(getBrand("x".repeat(90), "Fettle")).toBe("x".repeat(70));
 });
 
-test("a barcode counts only as a GTIN, and an empty number is none", () => {
+test("a barcode counts only as a GTIN, and an empty number is ignored", () => {
   expect(getVariantNumbers({ sku: "MUG-1", barcode: "4006381-333931" })).toEqual({
     gtin: "4006381333931",
     mpn: "MUG-1",

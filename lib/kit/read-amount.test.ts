@@ -112,7 +112,7 @@ test.each([
   ["en-GB", "KWD", "1,500", [1500000, 1500]],
   ["de-DE", "KWD", "1.500", [1500000, 1500]],
   ["en-GB", "JPY", "1.234", [1234]],
-])("in %s, %s: %j is asked about", (locale, currency, typed, values) => {
+])("in %s, %s: %j is ambiguous", (locale, currency, typed, values) => {
   expect(readAmount(typed, currency, locale)).toEqual({ kind: "ambiguous", values });
 });
 

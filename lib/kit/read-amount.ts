@@ -2,7 +2,7 @@ import { currencyExponent } from "@/lib/kit/currency";
 import { memoize } from "@/lib/kit/memoize";
 import { type Reading, readDecimal } from "@/lib/kit/read-decimal";
 
-/** What an amount that was typed or pasted stands for, in minor units of the currency. */
+/** The value of a typed or pasted amount, in minor units of the currency. */
 export function readAmount(typed: string, currency: string, locale: string): Reading {
   return readDecimal(typed, {
     decimals: currencyExponent(currency),

@@ -3,7 +3,7 @@ import { ungrouped } from "./read-decimal";
 /** What begins the decimals of the numbers of a file. */
 export type DecimalSign = "." | ",";
 
-/** What a number of a file stands for, as plain digits with a point before the decimals. */
+/** The value of a number in a file, as plain digits with a point before the decimals. */
 type SignReading =
   | { kind: "read"; decimal: string; isDecidedBySign: boolean }
   /** One separator before three digits: with decimals, or a whole number in thousands. */

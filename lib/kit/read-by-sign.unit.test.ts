@@ -19,7 +19,7 @@ test.each([
   [",5", "0.5", ","],
   ["3.", "3", "."],
   ["-1,5", "-1.5", ","],
-])("%s says by itself what it is: %s", (cell, decimal, sign) => {
+])("%s is unambiguous: %s", (cell, decimal, sign) => {
   for (const chosen of [".", ",", null] as const) {
     expect(readBySign(cell, chosen)).toMatchObject({ kind: "read", decimal });
   }
@@ -43,7 +43,7 @@ test.each(["", "ten", "1,2,3", "1.2,3.4", "1..2", "1,23.456,7", "1e5", "12€", 
   },
 );
 
-test("whatever is written with a sign is read as it was meant by that sign, grouped or not", () => {
+test("every number written with a decimal sign is read by that sign, grouped or not", () => {
   const number = fc.tuple(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 4 }));
   fc.assert(
     fc.property(

@@ -78,7 +78,7 @@ function readOneSeparator(
   return decimals >= 3 ? oneOf([grouped, asDecimals]) : grouped;
 }
 
-/** What is left after signs and spaces at either end, and the `,-` that stands for no cents. */
+/** The rest without signs and spaces at either end, and without the `,-` that means no cents. */
 function withoutSigns(typed: string, signs: readonly string[]): string {
   let text = typed.replace(/[\s\u200e\u200f\u061c]+/g, " ").trim();
   const known = signs.map((sign) => sign.normalize("NFKC").toLowerCase());
@@ -112,7 +112,7 @@ function value(whole: string | null, fraction: string, decimals: number): Readin
   return digits.length > MAX_DIGITS ? UNREADABLE : { kind: "read", value: Number(digits) };
 }
 
-/** Those readings that make sense; more or fewer than one, or another than the locale's, is asked about. */
+/** The plausible readings; more or fewer than one, or another than the locale's, is ambiguous. */
 function oneOf(readings: readonly Reading[]): Reading {
   const values = readings.flatMap((one) => (one.kind === "read" ? [one.value] : []));
   return values.length === 0 ? UNREADABLE : { kind: "ambiguous", values };

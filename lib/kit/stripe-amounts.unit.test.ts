@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fromStripeAmount, toStripeAmount } from "./stripe-amounts";
 
-/** Our minor units, and what Stripe wants for them. */
+/** Amounts in minor units, and in Stripe's format. */
 const AMOUNTS = [
   ["GBP", 1_250, 1_250],
   ["HUF", 1_250, 1_250],

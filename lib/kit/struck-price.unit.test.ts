@@ -10,7 +10,7 @@ test.each([
   ["a prior price above the usual one", { ...sale, priorPrice: 120 }, 120],
   ["nothing where it was as cheap before", { ...sale, priorPrice: 80 }, null],
   ["nothing where it was cheaper before", { ...sale, amount: 90, priorPrice: 80 }, null],
-])("what the law lets be struck through: %s", (_, price, struck) => {
+])("the price that may legally be struck through: %s", (_, price, struck) => {
   expect(compareAtPrice(price, { asksPriorPrice: true })).toBe(struck);
 });
 

@@ -24,7 +24,7 @@ describe("slugs", () => {
     expect(slugify(name)).toBe(slug);
   });
 
-  test("are URL words of at most 100 characters, whatever the name", () => {
+  test("are URL words of at most 100 characters, for any name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (name) => {
         expect(slugify(name)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
@@ -117,7 +117,7 @@ describe("card numbers", () => {
     );
   });
 
-  test("a UUID is none, whatever its digits, and hides none beside it", () => {
+  test("a UUID is never one, and does not hide one beside it", () => {
     expect(containsCardNumber("18eb23dd-764a-4680-8096-75122b8467f6")).toBe(false);
     const uuids = Array.from({ length: 20_000 }, () => crypto.randomUUID());
     expect(uuids.filter(containsCardNumber)).toEqual([]);

@@ -12,7 +12,7 @@ test.each([
   expect(unitPrice(amount, content)).toBe(price);
 });
 
-test("beyond the largest amount there is none", () => {
+test("there is no result beyond the largest amount", () => {
   const content = { quantity: 0.001, unit: "g", reference: 1000 } as const;
   expect(unitPrice(MAX_MONEY, content)).toBeNull();
 });

@@ -176,13 +176,13 @@ export type Config = {
   upstash: { url: string; token: string } | undefined;
   /** The same over a connection, where there is no Upstash; undefined with both: each counts alone. */
   redisUrl: string | undefined;
-  /** Proxies whose `X-Forwarded-For` is believed; empty: none. */
+  /** Proxies whose `X-Forwarded-For` is trusted; empty: none. */
   trustedProxies: string[];
-  /** The header in which a proxy names each client's country; undefined where none is believed. */
+  /** The header in which a proxy names each client's country; undefined where none is trusted. */
   countryHeader: string | undefined;
   /** Multiplies every rate limit; above 1 only for load tests. */
   rateLimitScale: number;
-  /** True lets a test shift the one clock; never in production. */
+  /** True allows tests to shift the clock; never in production. */
   hasTestClock: boolean;
   testProcessorLatencyMs: number;
   /** Signs the sessions of staff; without it sign-in is not possible. `npm start` makes one. */
@@ -195,7 +195,7 @@ export type Config = {
   stripe: StripeConfig | undefined;
   /** The account at Mollie, in the mode of its key; undefined means none. */
   mollie: MollieConfig | undefined;
-  /** Another place that speaks the REST API of VIES; undefined means the Commission's. */
+  /** Another base URL of the REST API of VIES; undefined means the Commission's. */
   viesBaseUrl: string | undefined;
   /** Another place that has the daily file of the European Central Bank; undefined means the bank's own. */
   exchangeRatesUrl: string | undefined;
@@ -211,7 +211,7 @@ export type Config = {
   fileBytesMax: number;
   /** Blocks beside the public Internet that webhooks may be sent to; for tests. */
   webhookAllowedRanges: string[];
-  /** True lets webhooks go out unencrypted; for tests. */
+  /** True allows webhooks to http addresses; for tests. */
   allowsHttpWebhooks: boolean;
   /** False when background jobs run in a process of their own. */
   runsWorker: boolean;
@@ -221,14 +221,14 @@ export type Config = {
   shutdownNoticeSeconds: number;
   /** The bearer token that opens GET /metrics; undefined means that nothing is measured. */
   metricsToken: string | undefined;
-  /** Where a separate worker answers GET /metrics and /healthz; undefined means nowhere. */
+  /** The port where a separate worker answers GET /metrics and /healthz; undefined means none. */
   workerMetricsPort: number | undefined;
   /** Where traces go; undefined means that none are made. */
   traces: { endpoint: string; service: string } | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
 
-/** A bucket that speaks S3. */
+/** An S3-compatible bucket. */
 export type S3Config = {
   bucket: string;
   /** Undefined means Amazon's own, by region. */
@@ -236,7 +236,7 @@ export type S3Config = {
   region: string;
   /** Undefined: the SDK takes the credentials from the machine's role or from its own environment variables. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Where everybody can fetch a file by its name, without a trailing slash; undefined means from us. */
+  /** The public base URL of files, without a trailing slash; undefined means the shop serves them. */
   publicUrl: string | undefined;
 };
 
@@ -249,7 +249,7 @@ type StripeConfig = {
   livemode: boolean;
   /** What its webhooks are signed with; several while one is being replaced, none: they are refused. */
   webhookSecrets: string[];
-  /** Another place that speaks Stripe's API; undefined means Stripe. */
+  /** Another base URL of Stripe's API; undefined means Stripe's own. */
   apiBase: string | undefined;
 };
 
@@ -258,7 +258,7 @@ type MollieConfig = {
   apiKey: string;
   /** The mode of the key. */
   livemode: boolean;
-  /** Another place that speaks Mollie's API; undefined means Mollie. */
+  /** Another base URL of Mollie's API; undefined means Mollie's own. */
   apiBase: string | undefined;
 };
 

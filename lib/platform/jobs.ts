@@ -21,7 +21,7 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** A fifth either way: processes started together do not ask the database together for ever. */
+/** A fifth either way, so that processes started together do not keep querying the database at the same time. */
 const JITTER = 0.2;
 
 /** Runs each job again and again, never twice at the same time in this process. */

@@ -4,7 +4,7 @@ type ConcurrencyLimit = {
   run<T>(work: () => Promise<T>): Promise<T> | null;
 };
 
-/** Lets at most `atOnce` works run, and `waiting` wait, in the order they came. */
+/** Runs at most `atOnce` works, and lets `waiting` more wait, in the order they came. */
 export function limitConcurrency({
   atOnce,
   waiting,

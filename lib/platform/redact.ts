@@ -1,6 +1,6 @@
 /**
- * A copy of what is to be logged, without secrets and personal data: by the name of a field, whatever
- * it holds, and in any text by what secrets look like. Errors keep their type, message, stack and cause.
+ * A copy of what is to be logged, without secrets and personal data: fields are redacted by name, and texts
+ * by the patterns of secrets. Errors keep their type, message, stack and cause.
  */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return redactText(value);

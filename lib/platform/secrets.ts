@@ -17,7 +17,7 @@ import { config } from "./config";
  */
 const MARK = "enc:1:";
 
-/** As GCM wants it. */
+/** The length that GCM recommends. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -75,7 +75,7 @@ export function isSignature(signature: string, text: string, purpose: string): b
   });
 }
 
-/** Without a key it is one that everybody knows: what is signed has to be hard to guess by itself then. */
+/** Without a key a public one is used: what is signed has to be hard to guess by itself then. */
 function macOf(key: Key | undefined, text: string, purpose: string): Buffer {
   const bytes = Buffer.from(hkdfSync("sha256", key?.bytes ?? "", "", purpose, 32));
   return createHmac("sha256", bytes).update(text).digest();

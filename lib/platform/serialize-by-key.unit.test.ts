@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serializeByKey } from "./serialize-by-key";
 
-test("works of one key follow one another, whatever becomes of them; other keys do not wait", async () => {
+test("works of one key run one after another, even when one fails; other keys do not wait", async () => {
   const log: string[] = [];
   const first = Promise.withResolvers<void>();
   const one = serializeByKey("a", async () => {

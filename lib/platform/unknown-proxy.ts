@@ -4,7 +4,7 @@ import { processState } from "@/lib/kit/process-state";
 import { config } from "./config";
 import { log } from "./log";
 
-/** A proxy whose address stands for all visitors because it is not in TRUSTED_PROXIES. */
+/** A proxy whose address is taken for that of all its visitors because it is not in TRUSTED_PROXIES. */
 type UnknownProxy = { address: string; noticedAt: string };
 
 declare module "@/lib/kit/process-state" {

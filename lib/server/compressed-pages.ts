@@ -12,8 +12,8 @@ const compress = compression() as unknown as (
 ) => void;
 
 /**
- * Pages, feeds and files in Brotli or gzip, whatever is text. Next is made to write them as they are: it
- * knows gzip alone, and what changes a page on its way could not read it.
+ * Compresses text pages, feeds and files with Brotli or gzip. Next is made to write them uncompressed: it
+ * supports gzip alone, and steps that rewrite a page could not read it.
  */
 export function withCompression(pages: PageListener): PageListener {
   return async (request, response) => {
@@ -27,7 +27,7 @@ export function withCompression(pages: PageListener): PageListener {
   };
 }
 
-/** A strong tag stands for one sequence of bytes. */
+/** A strong tag identifies one sequence of bytes. */
 function tagEncoded(response: ServerResponse): void {
   interceptResponse(response, {
     writeHead(next, ...head) {

@@ -32,7 +32,7 @@ const STATUSES: Record<Refused, number> = {
 
 /**
  * A file that was bought, for GET and HEAD, at its signed address: saved under its name, in parts where a browser
- * goes on with what broke off. A visitor who may not have it gets the reason, in their language.
+ * resumes a download. A visitor who is refused gets the reason, in their language.
  */
 export async function serveDownload(request: Request, id: string): Promise<Response> {
   const signature = new URL(request.url).searchParams.get("signature") ?? "";
@@ -48,7 +48,7 @@ export async function serveDownload(request: Request, id: string): Promise<Respo
   }
 }
 
-/** Which part is asked for: its beginning, what comes later, or the headers alone. */
+/** Which part is requested: the beginning, a later part, or the headers alone. */
 function partOf({ method, headers }: Request): "start" | "rest" | "none" {
   if (method === "HEAD") return "none";
   const [, first = "0"] = /^\s*bytes=(\d{0,15})-/.exec(headers.get("range") ?? "") ?? [];

@@ -28,7 +28,7 @@ export function logFailuresOfNext(): void {
   kept.isServedByNext = true;
 }
 
-/** What Next calls for whatever was thrown while a request was answered (`onRequestError`). */
+/** Next calls this for every error thrown while a request was answered (`onRequestError`). */
 export function reportRequestError(
   error: unknown,
   { method, path }: { method: string; path: string },

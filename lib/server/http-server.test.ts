@@ -201,7 +201,7 @@ test("a client that disconnects in the middle of its body does not affect other 
   expect((await fetch(`${origin}/v3/private/echo`, { headers: authorization() })).status).toBe(200);
 });
 
-test("closing lets a running request end, and takes no new one", async () => {
+test("closing waits for running requests, and accepts no new one", async () => {
   const own = appServer(
     dispatcher([{ path: "/v3/private/slow", endpoints: { GET: slow } }]),
     async () => {},

@@ -15,7 +15,7 @@ import { drainUnreadBody, hasBody } from "./unread-body";
 /** Longer than the minute proxies keep a connection for, or they would send into a closed one. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Twenty seconds for the headers: more than any line needs, less than a slow attack wants. */
+/** Twenty seconds for the headers: more than any connection needs, less than a slow attack uses. */
 const HEADERS_MS = 20_000;
 
 /** A minute for a whole request, and longer for one that comes on at 256 kbit/s: a file can be of any size. */
@@ -91,7 +91,7 @@ function closeAfter(response: ServerResponse): void {
   response.setHeader("connection", "close");
 }
 
-/** Pages are no endpoints; they are counted together. A failed page is logged, whatever part of the server failed. */
+/** Pages are no endpoints; they are counted together. A failed page is logged for every part of the server. */
 function reportPage({ method, url = "/" }: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
   response.once("close", () => {

@@ -15,9 +15,9 @@ import { sendFile } from "./send-file";
 const MOVED = "public, max-age=3600";
 
 /**
- * An uploaded file, for GET and HEAD: with an ETag, in parts where a player asks for some, and as what
- * it was found to be when it was uploaded, whatever is in it. With `w` a picture at that width (see
- * lib/kit/pictures.ts). Where everybody can fetch the store's files, that is where whole ones are.
+ * An uploaded file, for GET and HEAD: with an ETag, in parts where a player requests some, and always with
+ * the type that was detected at the upload. With `w` a picture at that width (see lib/kit/pictures.ts). Whole
+ * files redirect to the store where it serves files publicly.
  */
 export async function serveMediaFile(request: Request, path: string[]): Promise<Response> {
   const [name = "", ...rest] = path;

@@ -1,6 +1,6 @@
 import { UPLOAD_POLICY } from "@/lib/api/security";
 
-/** A year, which is for ever: a name is random and never means other bytes. */
+/** A year, the longest in use: a name is random and never means other bytes. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /** Two seconds, as all that is not available says; see lib/api/refuse.ts. */

@@ -55,7 +55,7 @@ async function readOwn(registry: Registry): Promise<Measured> {
   return measured.map((metric) => ({ ...metric, aggregator: "sum" }));
 }
 
-/** In the primary: gathers what its processes have measured, for whichever of them is asked. */
+/** In the primary: collects the metrics of its processes, for the one that was queried. */
 export function gatherMetrics(process: Peer, processes: () => Peer[]): void {
   answerQuestions(process, {
     [ALL]: async () => {
@@ -213,7 +213,7 @@ function plain(body: string, status: number, headers: Record<string, string> = {
   });
 }
 
-/** In the same time whatever is shown. */
+/** Compares in constant time. */
 function isSame(shown: string, wanted: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(shown), digest(wanted));

@@ -72,7 +72,7 @@ function encodingOf({ req }: ServerResponse, { headers, body }: Reply): Encoding
   return isSmall ? undefined : encodingFor(String(accepted));
 }
 
-/** The body compressed: what is the same for everybody once, and then for all who ask. */
+/** The compressed body; one that is the same for all clients is compressed once. */
 async function encoded(
   { headers }: Reply,
   body: string | Uint8Array | null,
@@ -87,7 +87,7 @@ async function encoded(
   return isShared ? compressKept(bytes, encoding, etag) : compress(bytes, encoding);
 }
 
-/** Who asks for the headers alone is not worth producing the body for. */
+/** For a HEAD request the body is not produced. */
 async function skip(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
   await body.cancel();
   response.end();

@@ -22,9 +22,9 @@ const UPLOADS: readonly [start: string, bytesMax: () => number][] = [
 ];
 
 /**
- * Pages that never see a body larger than they may have. Not every part of Next bounds what it reads, and
- * a route that forgets to would keep whatever is sent; here no route can forget. A body whose length is
- * declared goes on as it comes: Node lets no more of it through.
+ * Limits the body of every request to pages. Not every part of Next bounds what it reads, and a route without
+ * a limit would keep the whole body in memory; here every route has one. A body with a declared length is
+ * passed on as it arrives: Node does not read beyond that length.
  */
 export function withBoundedBodies(pages: PageListener): PageListener {
   return async (request, response) => {

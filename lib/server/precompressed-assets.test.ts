@@ -39,7 +39,7 @@ afterAll(async () => {
 const get = (url: string, encoding: string, method = "GET") =>
   fetch(base + url, { method, headers: { "accept-encoding": encoding } });
 
-test("who takes Brotli gets what the build has compressed, to keep for ever", async () => {
+test("a client that accepts Brotli gets the file compressed by the build, as immutable", async () => {
   const response = await get("/_next/static/chunks/a.js", "gzip, deflate, br, zstd");
   expect(await response.text()).toBe(SCRIPT);
   expect(Object.fromEntries(response.headers)).toMatchObject({

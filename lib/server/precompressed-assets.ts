@@ -7,7 +7,7 @@ import type { PageListener } from "./page-listener";
 /** What the build adds to the name of a file it has compressed (scripts/build/compress.ts). */
 export const COMPRESSED = ".br";
 
-/** A year, which is for ever: the build names its files by what is in them. */
+/** A year, the longest in use: the build names its files by their content. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 const TYPES: Record<string, string> = {

@@ -50,7 +50,7 @@ export function requestedStorefront({
   return storefrontOfRequest((name) => readHeader(headers, name));
 }
 
-/** Whether the seller has closed the shop that is asked for. Kept for half a minute, as keys are. */
+/** Whether the seller has closed the requested shop. Cached for half a minute, as keys are. */
 export async function isStorefrontClosed(request: IncomingMessage): Promise<boolean> {
   const shop = requestedStorefront(request);
   if (shop === undefined) return false;

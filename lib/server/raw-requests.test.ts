@@ -81,7 +81,7 @@ describe("an address", () => {
     expect(seen).toEqual([]);
   });
 
-  test("is none of OPTIONS *, which asks of the server", async () => {
+  test("is not refused for OPTIONS *, which addresses the server", async () => {
     const reply = await send("OPTIONS * HTTP/1.1");
     expect(reply).toMatch(/^HTTP\/1\.1 204 .*allow: GET, HEAD, POST/is);
     expect(await statusOf("GET * HTTP/1.1")).toBe(400);
@@ -107,7 +107,7 @@ describe("an action of a page", () => {
     expect(seen).toEqual([]);
   });
 
-  test("of the shop itself is let through, behind a proxy too, and so is what says no origin", async () => {
+  test("of the shop itself is accepted, behind a proxy too, and so is a request without an origin", async () => {
     for (const headers of [
       ["Origin: https://shop.example", ...action],
       ["Origin: https://www.shop.example", "X-Forwarded-Host: www.shop.example", ...action],

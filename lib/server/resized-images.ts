@@ -9,7 +9,7 @@ import {
 } from "@/lib/providers/pictures";
 import { matchesEtag, mediaHeaders, plainTextResponse } from "./media-headers";
 
-/** The whole file is the answer: for ever, or until there is room to make a smaller one. */
+/** The whole file is the answer: permanently, or until there is capacity to make a smaller one. */
 type Whole = "whole" | "whole_for_now";
 
 /**

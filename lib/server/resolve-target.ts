@@ -3,7 +3,7 @@ import type { PageListener } from "./page-listener";
 import { refusePage } from "./refusal-page";
 import { addSecurityHeaders } from "./security-headers";
 
-/** The methods that something here answers, for who asks of the server as a whole. */
+/** The methods that the server answers, for `OPTIONS *`. */
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 
 /**
@@ -63,7 +63,7 @@ function answerServer(response: ServerResponse): void {
 }
 
 function refuseTarget(request: IncomingMessage, response: ServerResponse): void {
-  // The headers of a page, whatever the address may have meant.
+  // The headers of a page, for any address.
   request.url = "/";
   addSecurityHeaders(request, response);
   refusePage(request, response, { status: 400 });

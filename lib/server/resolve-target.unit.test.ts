@@ -13,7 +13,7 @@ test.each([
   ["HTTPS://shop.example", "/"],
   ["?q=1", "/?q=1"],
   ["/v3/public/pk/products/%ff", "/v3/public/pk/products/%ff"],
-])("%s is asked for as %s", (url, target) => {
+])("%s is requested as %s", (url, target) => {
   expect(resolveTarget(url)).toBe(target);
 });
 

@@ -23,7 +23,7 @@ interface PageChange {
   body?: BodyRewriter;
 }
 
-/** Decides by the head of an answer what becomes of it; nothing where the answer stays what it is. */
+/** Decides by the head of an answer how it is changed; undefined leaves it unchanged. */
 export type PageStep = (head: PageHead) => PageChange | undefined;
 
 /** Whether a page comes, as text of its own kind. */

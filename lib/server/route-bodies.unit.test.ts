@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readBody, withBoundedBody } from "@/lib/api/web";
 
-/** A body that would go on for ever, and how much of it was asked for. */
+/** An endless body, and how much of it was read. */
 function endless() {
   let given = 0;
   const body = new ReadableStream<Uint8Array>({

@@ -1,6 +1,6 @@
 import type { ByteRange, StoredFile } from "@/lib/providers/storage";
 
-/** A file with its length, whole or the part that is asked for; the headers alone for HEAD. */
+/** A file with its length, whole or the requested part; the headers alone for HEAD. */
 export function sendFile(
   request: Request,
   { file, headers, etag }: { file: StoredFile; headers: Headers; etag: string },
@@ -18,7 +18,7 @@ export function sendFile(
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-/** The range that is asked for; undefined is the whole file, `none` one that lies outside it. Several are the whole. */
+/** The requested range; undefined is the whole file, `none` one outside of it. Several ranges are the whole file. */
 export function rangeOf(
   request: Request,
   { size, etag }: { size: number; etag: string },

@@ -61,7 +61,7 @@ function send(agent: Agent, { path, megabytes = 0, authorization = key(), length
   return new Promise<Received>((resolve, reject) => {
     sent.on("error", reject);
     sent.on("response", async (response: IncomingMessage) => {
-      // Before the body has come to its end, with which the response lets go of its connection.
+      // Before the end of the body, at which the response releases its connection.
       const { statusCode = 0, headers, socket } = response;
       const body = await text(response).catch(String);
       resolve({
@@ -119,8 +119,8 @@ describe("after a reply that left a body unread", () => {
     expect(reply.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
   });
 
-  test("a client that announces much and sends nothing is let go after three seconds", async () => {
-    // Else this would wait for ever.
+  test("a client that announces a large body and sends nothing is disconnected after three seconds", async () => {
+    // Else this would never end.
     const reply = await talk([
       "POST /v3/nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 900000000\r\n\r\n",
     ]);

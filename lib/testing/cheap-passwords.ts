@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from "node:module";
 
 /*
  * Runs before each test file of the project `database`. Hashing a password deliberately takes 50 ms of processor time,
- * and the tests of logging in do it hundreds of times. Here each hash gets the lowest possible cost, whatever is
- * requested.
+ * and the tests of logging in do it hundreds of times. Here each hash gets the lowest possible cost, not the
+ * requested one.
  */
 
 type Done = (error: Error | null, key: Buffer) => void;

@@ -34,7 +34,7 @@ export async function openMollie(port = 0) {
     if (fault !== "hang") send(response, answer);
   });
 
-  /** For an idempotency key that was used, the stored response, whatever the request is. */
+  /** For an idempotency key that was used, the stored response, for any request. */
   function carryOut(seen: MollieAsked, fault: Fault | undefined): Answer {
     if (seen.key !== undefined && !UUID_4.test(seen.key)) return refusal(400);
     const kept = seen.key === undefined ? undefined : keys.get(seen.key);

@@ -12,7 +12,7 @@ test("a program that finds its port taken is opened on another", async () => {
   expect(asked).toHaveLength(3);
 });
 
-test("one that never opens is not tried for ever", async () => {
+test("a server that never opens is not retried endlessly", async () => {
   const asked: number[] = [];
   const opening = onFreePort(async (port) => {
     asked.push(port);

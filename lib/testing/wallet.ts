@@ -81,7 +81,7 @@ export function walletWebhook(ref: string, kind = "payment", id: string = newId(
 /** The reference of a wallet's payment, from the URL to which the shopper is sent. */
 export const refInUrl = (url: string | null | undefined) => url?.split("/").at(-1) ?? "";
 
-/** Fails if it is asked about another processor's payment, which would otherwise get a wrong answer. */
+/** Fails for another processor's payment, which would otherwise get a wrong answer. */
 function ours(ref: string): string {
   if (!ref.startsWith(PREFIX)) throw new Error(`The wallet was asked about ${ref}.`);
   return ref;

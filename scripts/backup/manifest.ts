@@ -26,7 +26,7 @@ export type Manifest = z.infer<typeof Manifest>;
 /** Where things are in the archive. */
 export const MANIFEST_FILE = "manifest.json";
 export const tableFile = (name: string) => `tables/${name}`;
-/** Uploads: what everybody may fetch, and what only buyers may. In the data folder they are called the same. */
+/** Uploads: public files, and those only for buyers. The folders have the same names in the data folder. */
 export const UPLOAD_FOLDERS = ["media/", "private/"];
 export const SECRETS_FOLDER = "secrets/";
 

@@ -14,8 +14,8 @@ export type ArchiveWriter = {
 };
 
 /**
- * Writes an archive that is there whole or not at all: under a name of its own until the last byte is on
- * the disk. Only its owner may read it, because it holds what a shop knows of its customers.
+ * Writes an archive completely or not at all: it has a temporary name until the last byte is on the disk.
+ * Only its owner may read it, because it holds customers' personal data.
  */
 export async function writeArchive(
   file: string,

@@ -12,6 +12,6 @@ export const NODE_BUNDLE = {
   target: "node22",
   sourcemap: true,
   jsx: "automatic",
-  // Next has no export map, and Node wants the whole file name.
+  // Next has no export map, and Node requires the whole file name.
   alias: { "next/server": "next/server.js", "next/headers": "next/headers.js" },
 } satisfies BuildOptions;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the registry knows of the packages that go into a deployment. */
+/** The registry's advisories about the packages that go into a deployment. */
 type AuditResult =
   | { kind: "clean" }
   | { kind: "found"; findings: string[] }

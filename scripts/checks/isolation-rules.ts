@@ -9,7 +9,7 @@ type Node = { type: string } & Record<string, unknown>;
 /** What makes state that is put back before each test file (lib/kit/module-state.ts, lib/kit/process-state.ts). */
 const REGISTERED = new Set(["moduleState", "processWide", "processForLife"]);
 
-/** Is changed whatever its methods are called. */
+/** Counts as changed by any method. */
 const CACHE = /(Cache|Loader)$/;
 
 /** Methods that change a collection; those of WeakMap and WeakSet too, which are left alone below. */

@@ -26,14 +26,14 @@ export interface Check {
   };
 }
 
-/** What a report says; `remarks` are sentences to print whatever came of the check. */
+/** The contents of a report; `remarks` are sentences to print for any result of the check. */
 export interface CheckResult extends TestCounts {
   remarks?: string[];
 }
 
 /**
- * Runs the checks one after the other, those that start at once beside the first; all of them whatever fails.
- * Reports each in its turn and adds up.
+ * Runs the checks one after the other, those that start at once beside the first; a failure does not stop the
+ * others. Reports each in its turn and adds up.
  */
 export async function runChecks(checks: readonly Check[]): Promise<TestCounts> {
   const begun = new Map(

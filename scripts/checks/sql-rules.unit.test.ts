@@ -6,7 +6,7 @@ test("the payment status is written in one place, no document is a whole row, an
   expect(await checkSqlRules()).toEqual([]);
 });
 
-test("a write of the payment status is found, and a condition on it is none", async () => {
+test("a write of the payment status is found, and a condition on it is not", async () => {
   expect(
     writesPaymentStatus(await readFile("lib/commerce/payments/apply-payment.sql", "utf8")),
   ).toBe(true);
@@ -27,7 +27,7 @@ test("a write of the payment status is found, and a condition on it is none", as
   for (const source of others) expect(writesPaymentStatus(source), source).toBe(false);
 });
 
-test("JSON of a whole row is found, and that of a column or of a trigger's row is none", () => {
+test("JSON of a whole row is found, and that of a column or of a trigger's row is not", () => {
   expect(makesWholeRows("SELECT to_jsonb(o) FROM orders o")).toBe(true);
   expect(makesWholeRows("SELECT row_to_json(orders) FROM orders")).toBe(true);
   expect(makesWholeRows("SELECT to_jsonb(o.countries) FROM shipping_options o")).toBe(false);

@@ -9,7 +9,7 @@ test("each schema file is named after a room or a layer", async () => {
   expect(owners.size).toBeGreaterThan(100);
 });
 
-test("a write to a table of another room is found in SQL and in strings, and one to an own table is none", async () => {
+test("a write to a table of another room is found in SQL and in strings, and one to an own table is not", async () => {
   const owners = await readTableOwners();
   const find = (file: string, source: string) => foreignWritesOf(file, source, owners);
   expect(find("lib/commerce/payments/settle.sql", "  UPDATE stock s SET available = 1;")).toEqual([
@@ -20,7 +20,7 @@ test("a write to a table of another room is found in SQL and in strings, and one
   expect(find("lib/commerce/inventory/stock.sql", "UPDATE ONLY stock SET x = 1")).toEqual([]);
 });
 
-test("an audit subject that reads a table of a higher layer is found, and one of a lower layer is none", async () => {
+test("an audit subject that reads a table of a higher layer is found, and one of a lower layer is not", async () => {
   const owners = await readTableOwners();
   const find = (source: string) =>
     readsAboveOf("lib/commerce/orders/audit-subjects.ts", source, owners);

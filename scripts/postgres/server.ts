@@ -43,7 +43,7 @@ export async function clearLeftover(cluster: Cluster): Promise<void> {
 
 /**
  * The server that already runs on the cluster, or undefined. It may belong to a live command or be
- * left over from a killed one; who it is, the caller learns by asking it for the owner's lock.
+ * left over from a killed one; the caller finds out by requesting the owner's lock.
  */
 export async function findServer(
   cluster: Cluster,

@@ -6,10 +6,10 @@ import { countForProcesses } from "@/lib/providers/rate-limit";
 import { gatherMetrics } from "@/lib/server/metrics";
 import { OPEN, STOP } from "./server-process";
 
-/** A minute: one that has not opened by then will not, and another may. */
+/** A minute: a process that has not opened by then is replaced. */
 const OPENING_MS = 60_000;
 
-/** A minute: what has served for as long is replaced at once, as if it were the first to end. */
+/** A minute: a process that has served for as long is replaced without a pause, like the first one to end. */
 const SOUND_AFTER_MS = 60_000;
 
 /** The pause before the second try; each further one is twice as long. */
@@ -18,7 +18,7 @@ const PAUSE_MS = 500;
 /** Half a minute at most between two tries. */
 const LONGEST_PAUSE_MS = 30_000;
 
-/** So many processes in a row that end before they open, while none is open: no further one is tried. */
+/** After this many processes in a row that end before they open, while none is open, no further one is started. */
 const GIVE_UP_AFTER = 5;
 
 /** What a process runs, and how many of it. */
@@ -33,7 +33,7 @@ interface ServerProcesses {
   ready: Promise<void>;
   /** Settles when they are given up, at the start or later. */
   givenUp: Promise<void>;
-  /** Lets each end what is under way, and resolves when all have ended. */
+  /** Waits until each process has finished its running requests, and resolves when all have ended. */
   close(): Promise<void>;
 }
 

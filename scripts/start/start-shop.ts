@@ -39,8 +39,8 @@ let isOpen = false;
 type BuildIfNeeded = (signal: AbortSignal) => Promise<void>;
 
 /**
- * `npm start`: from whatever state the machine is in to a shop that is open. Without `ensureBuild` the
- * build is known to be of this source, and the server is loaded while the database starts.
+ * `npm start`: opens the shop from any state of the machine. Without `ensureBuild` the build is known to be of
+ * this source, and the server is loaded while the database starts.
  */
 export async function startShop(ensureBuild?: BuildIfNeeded): Promise<void> {
   await runCommand(async () => {

@@ -15,9 +15,9 @@ const KEYED = new Set(["POST", "PATCH"]);
 const WAITS_MS = [250, 500, 1_000, 2_000, 4_000] as const;
 
 /**
- * Returns a `fetch` for the calls of one server action: each that changes something carries a key made of
- * the one the page has sent for its press and of what is asked for, so that an action sent again does
- * nothing again, and goes on where the first was cut off. A caller's own key stays.
+ * Returns a `fetch` for the calls of one server action: each call that changes something carries a key made of
+ * the key that the page has sent for its press and of the request, so that an action sent again repeats
+ * nothing, and resumes where the first was interrupted. A caller's own key is kept.
  */
 export function keyedFetch(
   send: Fetch,

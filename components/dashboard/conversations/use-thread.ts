@@ -17,7 +17,7 @@ export function useThread({ id, first, onSent }: Thread) {
   const [thread] = useState(() =>
     createChat(
       {
-        // There is a conversation already, and if it goes, none is begun in its place.
+        // The conversation exists already, and if it is deleted, no new one is started.
         begin: async () => undefined,
         api: () => threadApi(id, first, onSent),
         forget: () => setGone(true),

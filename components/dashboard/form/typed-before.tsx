@@ -3,9 +3,9 @@
 import { useEffect } from "react";
 
 /**
- * Gives a page of the dashboard back what was typed into its fields before its scripts were there: on a slow line it
- * can be read, and filled in, before. React leaves such a field as it is, but its form holds what the page came with,
- * and whatever is drawn next writes that over what was typed. Once for the whole document.
+ * Restores what was typed into the fields of a dashboard page before its scripts had loaded: on a slow connection
+ * the page can be read and filled in before that. React leaves such a field as it is, but its form holds the initial
+ * value, and the next render overwrites what was typed. Once for the whole document.
  */
 export function TypedBefore(): null {
   useEffect(() => {

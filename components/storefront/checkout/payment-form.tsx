@@ -200,7 +200,7 @@ function Method({ method, total, isChosen, chosenToken, messages, ref }: MethodP
         <span className="grow">{method.label}</span>
         {/* biome-ignore lint/performance/noImgElement: an icon of a few hundred bytes. */}
         <img
-          // Always of this host, whatever BASE_URL is: pages may load pictures from their own host.
+          // Always of this host, not the configured one: pages may load pictures from their own host.
           src={new URL(method.iconUrl).pathname}
           alt=""
           width={38}

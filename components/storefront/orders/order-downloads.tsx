@@ -94,7 +94,7 @@ function OneDownload({ orderId, download, line, language }: OneDownloadProps) {
   );
 }
 
-/** Always of this host, whatever BASE_URL is. */
+/** Always of this host, not the configured one. */
 function addressOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

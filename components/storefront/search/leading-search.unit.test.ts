@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const SHOP = "https://shop.example";
 
-/** At the last of the addresses, after the others, in a tab opened by any of them. */
+/** At the last of the addresses, after the others; `referrer` is the page that opened the tab. */
 function visit(paths: (string | null)[], referrer = "") {
   const urls = paths.map((path) => path && SHOP + path);
   vi.stubGlobal("location", new URL(urls.at(-1) ?? SHOP));

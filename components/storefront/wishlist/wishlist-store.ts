@@ -1,6 +1,6 @@
 /*
- * Which products the visitor remembers, as far as this browser has heard: pages come from memory for
- * everybody, so the hearts on them are filled here. Null until the API has answered.
+ * The products on the visitor's wishlist, as far as this browser knows: pages come from a cache shared by
+ * all visitors, so the hearts on them are filled here. Null until the API has answered.
  */
 
 type WishlistIds = ReadonlySet<string> | null;

@@ -13,7 +13,7 @@ export interface Peer {
   on(event: "message", listener: (message: unknown) => void): unknown;
 }
 
-/** What is answered, by what it is about. */
+/** The answers, by topic. */
 export type Answers = Readonly<Record<string, (value: never) => unknown>>;
 
 type Question = { kind: "question"; id: number; about: string; value: unknown };

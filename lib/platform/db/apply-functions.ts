@@ -88,9 +88,9 @@ async function applyFile(client: pg.Client, { file, sql, sha256 }: FunctionFile)
 }
 
 /**
- * A function whose arguments changed has become another one beside the old, and calls with few
- * arguments could mean either. Whatever has the name of a function this transaction has written and
- * was not written by it is such a leftover, unless an extension brought it.
+ * A function whose arguments changed exists beside the old one, and calls with few arguments would be
+ * ambiguous. A function with the name of one that this transaction has written, but not written by it,
+ * is such a leftover, unless it belongs to an extension.
  */
 async function dropOldOverloads(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ routine: string }>(

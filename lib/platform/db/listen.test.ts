@@ -43,7 +43,7 @@ function linesOf({ mock }: { mock: { calls: unknown[][] } }): unknown[] {
     .filter((fields) => JSON.stringify(fields ?? null).includes("test_patience"));
 }
 
-test("a database that takes three seconds to let us in is waited for, without a word", async () => {
+test("a database that takes three seconds to accept a connection is waited for, without a log line", async () => {
   [delayMs, isShut] = [3_000, false];
   const warn = vi.spyOn(log(), "warn");
   const heard: string[] = [];

@@ -13,9 +13,9 @@ const CONNECT_MS = 10_000;
 type Listener = { onMessage(payload: string): void; onGap(): void };
 
 /**
- * Hears what transactions say on a channel, over a connection of its own, straight to the server: a
- * pooler in transaction mode would give the connection to another client. Reconnects by itself; the
- * caller gets no messages while the connection is away. Returns how to stop.
+ * Listens to notifications on a channel, over a connection of its own, directly to the server: a pooler in
+ * transaction mode would give the connection to another client. Reconnects by itself; the caller gets no
+ * messages while the connection is lost. Returns a function that stops it.
  */
 export function listen(channel: string, listener: Listener): () => Promise<void> {
   let client: pg.Client | undefined;

@@ -94,8 +94,8 @@ async function applyMigrations(
 }
 
 /**
- * The names already applied. A migration that failed or was killed has left nothing but its
- * unfinished row, which would stop Prisma for ever; it is marked as rolled back, as it was.
+ * The names already applied. A migration that failed or was killed has left only its unfinished row,
+ * which would block Prisma permanently; it is marked as rolled back, which it was.
  */
 async function forgetInterrupted(client: pg.Client): Promise<Set<string>> {
   const { rows: tables } = await client.query(

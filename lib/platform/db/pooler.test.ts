@@ -94,7 +94,7 @@ describe.skipIf(!hasPgBouncer)("behind PgBouncer in transaction mode", () => {
     expect([inside, most]).toEqual([0, 1]);
   });
 
-  it("a word to other processes is heard, past the pooler", async () => {
+  it("a notification reaches other processes, past the pooler", async () => {
     const heard = Promise.withResolvers<string>();
     const ready = Promise.withResolvers<void>();
     const stop = listen("pooled", { onMessage: heard.resolve, onGap: ready.resolve });

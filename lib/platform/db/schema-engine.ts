@@ -6,7 +6,7 @@ import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import type pg from "pg";
 import { processForLife } from "@/lib/kit/process-state";
 
-/** One file of the Prisma schema, as the engine wants it. */
+/** One file of the Prisma schema, as the engine expects it. */
 export type SchemaFile = { path: string; content: string };
 
 /** The engine covers every table: no table is managed by other software. */
@@ -19,7 +19,7 @@ const ALL_TABLES = { externalTables: [], externalEnums: [] };
 type SchemaEngine = {
   /** Applies the migrations that the database has not had yet, and returns their names. */
   applyMigrations(folder: string, migrations: Migration[]): Promise<string[]>;
-  /** The SQL that leads from one schema to another; undefined stands for an empty database. */
+  /** The SQL that migrates one schema to another; undefined means an empty database. */
   difference(from: SchemaFile[] | undefined, to: SchemaFile[]): Promise<string>;
 };
 

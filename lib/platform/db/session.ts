@@ -19,8 +19,8 @@ export const SESSION_OPTIONS = Object.entries(SESSION_SETTINGS)
 
 /**
  * Makes them the defaults of this user in this database. For deployments with a pooler: it opens the
- * sessions, and refuses or drops what a client wants to set at the beginning of one. Writes only
- * what is not so yet; sessions that are open keep what they have.
+ * sessions, and refuses or drops settings that a client sends at the start of one. Writes only settings
+ * that differ; open sessions keep theirs.
  */
 export async function saveSessionDefaults(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ setting: string; database: string }>(

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Network } from "./network";
 import { describeRequestError, guardedRequest, NotSent } from "./request";
 
-/** A file, or a sentence why it could not be had and whether it may be there later. */
+/** A file, or a sentence why it could not be fetched and whether a retry may succeed. */
 type FetchedFile =
   | { isFetched: true; bytes: Buffer }
   | { isFetched: false; reason: string; isFinal: boolean };

@@ -39,7 +39,7 @@ const NOTHING = { status: null, excerpt: null, retryAfter: null };
 
 type Outcome = Omit<Answer, "durationMs">;
 
-/** The status has come, so the receiver has heard; of the rest some is read, as long as there is time. */
+/** With the status the request is delivered; some of the rest is read, as long as there is time. */
 function read(response: IncomingMessage): Promise<Outcome> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

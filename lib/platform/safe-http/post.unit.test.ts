@@ -127,7 +127,7 @@ test("a receiver without a trusted certificate gets no request", async () => {
   expect([answer.status, received.length]).toEqual([null, 0]);
 });
 
-test("what was checked is what is dialled, whatever the name means to the system", async () => {
+test("the checked address is the one connected to, whatever the name resolves to afterwards", async () => {
   const atHome = await receiver();
   const checked = await openReceiver(answering(200), "127.0.0.2");
   closing.push(checked.close);

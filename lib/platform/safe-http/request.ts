@@ -31,8 +31,8 @@ export class NotSent extends Error {
 
 /**
  * Sends a request to a public address only, and answers once the status has come. The name is looked
- * up here and the socket gets nothing but addresses that passed: what was checked is what is dialled,
- * whatever the name says a moment later. Redirects are not followed, nothing is unpacked, no
+ * up here and the socket gets only addresses that passed: the checked address is the one connected to, even
+ * if the name resolves differently a moment later. Redirects are not followed, nothing is unpacked, no
  * connection is kept, and the whole exchange ends when its time is over.
  */
 export async function guardedRequest(
@@ -70,7 +70,7 @@ export async function guardedRequest(
     );
     request.on("close", () => {
       clearTimeout(deadline);
-      // Heard only by a request that has neither an answer nor an error, as after a request to upgrade.
+      // Reached only by a request that has neither an answer nor an error, as after a request to upgrade.
       reject(new NotSent("The connection was closed without an answer."));
     });
     limitConnecting(request, url, net.connectTimeoutMs);

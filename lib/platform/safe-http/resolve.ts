@@ -39,7 +39,7 @@ function saysNo(error: unknown): boolean {
   return error instanceof Error && "code" in error && NO.includes(String(error.code));
 }
 
-/** A name server that has never heard of `com` serves a closed network: its no to a name means nothing. */
+/** A name server that does not know `com` serves a closed network: its "not found" for a name proves nothing. */
 function knowsTheInternet(resolver: Resolver): Promise<boolean> {
   return resolver.resolveNs("com").then(
     (servers) => servers.length > 0,

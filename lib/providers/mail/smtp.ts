@@ -18,9 +18,9 @@ const CONNECTIONS = 5;
 const IDLE_MS = 5_000;
 
 /**
- * Hands mail to a mail server over connections that a burst shares. What a server refuses for good (5xx)
- * is refused; what it puts off (4xx), and whatever is wrong with the way to it, its certificate or our
- * password, may be mended while the mail waits.
+ * Sends mail to a mail server over connections that a burst shares. A permanent refusal (5xx) is final.
+ * After a temporary one (4xx), or an error of the connection, the certificate or the password, the mail
+ * waits, because the cause may be fixed meanwhile.
  */
 export function smtpMail(url: string, { patience = PATIENCE, ca }: SmtpOptions = {}): MailSender {
   const transport = createTransport({

@@ -4,7 +4,7 @@ import type { AccountAnswer, OfferedMethod, PaymentProcessor } from "./port";
 /** As long as what an account has switched on is taken for true. */
 const FRESH_MS = 10 * 60_000;
 
-/** When an account that did not answer is asked again. */
+/** The time after which an account that did not answer is queried again. */
 const RETRY_MS = 60_000;
 
 type Asked = {

@@ -91,7 +91,7 @@ export interface CaptureRequest {
   part?: { amount: number; currency: string; isFinal: boolean };
 }
 
-/** A payment as the processor knows it: what it stands for, and how it stands. */
+/** A payment as the processor knows it: its order and its status. */
 export interface FoundPayment {
   /** The attempt that asked for it last; null for a payment that is not ours. */
   key: string | null;
@@ -158,7 +158,7 @@ export interface ProcessorEvent {
   subjects: readonly EventSubject[];
 }
 
-/** `refunds` names the payment that has some, and `dispute` what the processor is asked for it by. */
+/** `refunds` names the payment that has some, and `dispute` the reference to query the processor with. */
 export type EventSubject = { kind: "payment" | "refund" | "refunds" | "dispute"; ref: string };
 
 /** A way to pay, as shoppers are offered it. */
@@ -205,7 +205,7 @@ export interface PageSources {
   requests: string[];
   /** Where the shopper may be sent after paying has begun. */
   redirects: string[];
-  /** Who may open the browser's own sheet for wallets. */
+  /** The origins that may open the browser's own sheet for wallets. */
   wallets: string[];
 }
 
@@ -224,7 +224,7 @@ export interface PaymentProcessor {
   readonly knownMethods: readonly OfferedMethod[];
   /** The ways to pay that it offers just now, in the order to show. Never throws, and never waits for long. */
   methods(): Promise<readonly OfferedMethod[]>;
-  /** Asks its account now, whatever is remembered of it. Never throws, never waits for long, and never charges. */
+  /** Queries its account now, ignoring remembered answers. Never throws, never waits for long, and never charges. */
   check(): Promise<AccountAnswer>;
   /** How its account answered last; null while it was not asked. Always `works` of what has no account. */
   lastAnswer(): AccountAnswer | null;
@@ -239,15 +239,15 @@ export interface PaymentProcessor {
    */
   invalidateCharge(request: ChargeRequest): Promise<PaymentOutcome>;
   /**
-   * Takes what a payment holds, or a part of it; the rest of a final part is let go. One that is not final is
-   * asked only of payments with `capturesParts`. Answers `authorized` with what was taken by then, no more than
-   * before where that was refused. Missing where a processor cannot hold money: then payments are taken at once.
+   * Captures the authorized amount, or a part of it; after a final part the rest is released. A part that is not
+   * final is requested only of payments with `capturesParts`. Answers `authorized` with what was captured by then, no
+   * more than before if that was refused. Missing for a processor without authorization: it captures at once.
    */
   capture?(request: CaptureRequest): Promise<PaymentOutcome>;
   /**
-   * Ends an open payment, or lets go what it still holds; answers `succeeded` when it was too late for that, and
-   * where a part was taken before. One that the processor does not let be ended is answered as it is, and asked about
-   * until it runs out.
+   * Cancels an open payment, or releases what is still authorized; answers `succeeded` when it was too late for that,
+   * and if a part was captured before. One that the processor does not allow to be cancelled is answered as it is, and
+   * queried until it expires.
    */
   cancel(ref: string): Promise<PaymentOutcome>;
   refund(request: RefundRequest): Promise<RefundOutcome>;

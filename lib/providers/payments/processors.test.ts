@@ -20,7 +20,7 @@ type Case = {
   make: () => PaymentProcessor;
   /** What the shopper does at the processor's own site. */
   answer: (ref: string, approved: boolean) => Promise<void>;
-  /** A card that is asked about there before it pays. */
+  /** A card that requires a challenge before it pays. */
   asked: string;
   /** A payment by card, made to its end. */
   pay: (request: ChargeRequest) => Promise<PaymentOutcome>;
@@ -57,7 +57,7 @@ const ELSEWHERE: Case = {
 };
 
 describe.each(AT_ONCE)("$name, which charges at once,", ({ make }) => {
-  it("charges once for a key, however often and however fast it is asked", async () => {
+  it("charges once for a key, however often and however fast the request is sent", async () => {
     const asked = chargeInput();
     const first = await make().charge(asked);
     expect(first).toMatchObject({ kind: "succeeded", amount: 1_250, currency: "GBP" });
@@ -103,7 +103,7 @@ describe.each(AT_ONCE)("$name, which charges at once,", ({ make }) => {
     expect(outcome.kind).toBe(kind);
   });
 
-  it("takes parts of what it holds, each once for its key, and lets go of the rest", async () => {
+  it("captures parts of the authorized amount, each once for its key, and releases the rest", async () => {
     const held = await make().charge(chargeInput({ capturesLater: true }));
     expect(held).toMatchObject({ kind: "authorized", captured: 0, capturesParts: true });
     const ref = refOf(held);
@@ -190,7 +190,7 @@ describe.each([...AT_ONCE, ELSEWHERE])("$name", ({ make, answer, asked, pay }) =
     expect(await make().listRefunds(ref)).toContain(refOf(first));
   });
 
-  it("holds money, and takes it once however often it is asked", async () => {
+  it("authorizes money, and captures it once however often the request is sent", async () => {
     const held = await pay(chargeInput({ capturesLater: true }));
     expect(held).toMatchObject({ kind: "authorized", amount: 1_250, currency: "GBP" });
     expect((await make().retrieve(refOf(held))).outcome).toEqual(held);
@@ -208,7 +208,7 @@ describe.each([...AT_ONCE, ELSEWHERE])("$name", ({ make, answer, asked, pay }) =
     expect(await make().cancel(ref)).toEqual(taken);
   });
 
-  it("lets go of the rest with a final part", async () => {
+  it("releases the rest with a final part", async () => {
     const ref = refOf(await pay(chargeInput({ capturesLater: true })));
     const part = { amount: 400, currency: "GBP", isFinal: true };
     const taken = { kind: "succeeded", ref, amount: 400, currency: "GBP" };
@@ -216,7 +216,7 @@ describe.each([...AT_ONCE, ELSEWHERE])("$name", ({ make, answer, asked, pay }) =
     expect((await make().retrieve(ref)).outcome).toEqual(taken);
   });
 
-  it("holds money once the shopper has acted, and lets it go", async () => {
+  it("authorizes money once the shopper has acted, and releases it", async () => {
     const paymentMethod = asked;
     const ref = refOf(await make().charge(chargeInput({ paymentMethod, capturesLater: true })));
     await answer(ref, true);

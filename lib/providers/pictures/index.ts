@@ -26,7 +26,7 @@ type ResizedImage =
 /** Two at once keep two cores busy and 600 MB at most; 48 in line are made within some five seconds. */
 const { run } = limitConcurrency({ atOnce: 2, waiting: 48 });
 
-/** By name: who asks for what is being made waits for the same. */
+/** By name: a request for a picture that is being made waits for that one. */
 const making = moduleState(() => new Map<string, Promise<ResizedImage>>());
 
 /** The files that have turned out to move, which are not fetched again to find out. */

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import type { PictureFormat } from "./format";
 
-/** As at the upload. Whatever else has come into the store is not unpacked. */
+/** As at the upload. Larger pictures that reached the store in another way are not unpacked. */
 const PIXELS_MAX = 100_000_000;
 
 /** Twenty seconds: a hundred megapixels take three. */

@@ -117,7 +117,7 @@ for (const { name, isShared, runs, open } of LIMITERS) {
       expect((await take(other, START, 50)).remaining).toBe(42);
     });
 
-    test("lets no minute see more than the limit, whenever requests come; a slice's width is the error", async () => {
+    test("allows no more than the limit in any minute, with an error of one slice's width", async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.integer({ min: 1, max: 20 }),

@@ -62,7 +62,7 @@ export function memoryLimiter({ cellsKept = CELLS_KEPT } = {}): RateLimiter {
   };
 }
 
-/** Lets go of what is older than the window, and of all when the clock was set back. */
+/** Drops what is older than the window, and everything when the clock was set back. */
 function slide(cell: Cell, nowMs: number): Cell {
   const { slices } = cell;
   const last = slices.at(-1);

@@ -35,7 +35,7 @@ export interface RateLimiter {
   take(claims: readonly RateClaim[], nowMs: number): RateLimitResult | Promise<RateLimitResult>;
   /** Rejects when the backing store does not answer. */
   check(): Promise<void>;
-  /** Lets go of what holds the process open. */
+  /** Closes what keeps the process running. */
   close(): void;
 }
 

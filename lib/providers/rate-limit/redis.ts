@@ -22,7 +22,7 @@ export function redisLimiter(url: string, patienceMs = TIMEOUT_MS): SharedStore 
     connectTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
     retryStrategy: (times) => Math.min(times * 100, RECONNECT_MS),
-    // Whether it is well, a take finds out; what is older than Redis 6 is spoken to as well.
+    // A take finds out whether it works; versions before Redis 6 are supported as well.
     enableReadyCheck: false,
     protocol: 2,
     disableClientInfo: true,

@@ -4,10 +4,10 @@ import { type RateClaim, type RateLimitResult, SLICE_MS, WINDOW_MS } from "./por
 /**
  * One take, as a script that a Redis runs without anything in between: the same sliding minute as in
  * memory.ts, of all claims at once. A bucket is one text, `time:count` for each slice, and gone a
- * minute after its last request. Only GET and SET: it runs on whatever speaks Redis.
+ * minute after its last request. Only GET and SET: it runs on every server with the Redis protocol.
  *
  * The clock is the caller's, because that is the one a test shifts. The clocks of two instances differ
- * a little: who is behind counts at the time of the last request, so that neither empties the other's
+ * a little: the slower one counts at the time of the last request, so that neither empties the other's
  * buckets. Only what lies more than a window ahead was counted by a clock that has been set back.
  */
 export const TAKE_SCRIPT = `

@@ -14,7 +14,7 @@ export function upstashLimiter({ url, token }: Account, patienceMs = TIMEOUT_MS)
     token,
     retry: { retries: 0 },
     signal: () => AbortSignal.timeout(patienceMs),
-    // Integers are all that is asked for.
+    // Only integers are requested.
     responseEncoding: false,
     readYourWrites: false,
     enableTelemetry: false,
@@ -44,7 +44,7 @@ type Account = { url: string; token: string };
 
 type Run = (keys: string[], args: string[]) => Promise<unknown>;
 
-/** Our window as an algorithm of the library: what is counted are the claims, whatever it calls them. */
+/** The sliding window as an algorithm of the library: it counts the claims. */
 function allOrNone(
   run: Run,
   claims: readonly RateClaim[],

@@ -113,7 +113,7 @@ for (const { name, open, failings } of STORES) {
         expect(waits.toSorted((a, b) => a - b)[10]).toBeLessThan(NO_WAIT_MS);
       });
 
-      test("who has used up the rate stays refused, and everybody else has one in this process", async () => {
+      test("a caller over the limit stays refused, and every other caller has a limit in this process", async () => {
         const [spent, fresh] = [newId("request"), newId("request")];
         expect((await takes(4, spent)).map(({ isAllowed }) => isAllowed)).not.toContain(false);
         await fail();

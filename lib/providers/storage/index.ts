@@ -6,7 +6,7 @@ import { s3Storage } from "./s3";
 
 export type { ByteRange, Storage, StoredFile } from "./port";
 
-/** Where this deployment keeps what everybody may fetch: in a bucket where one is configured, else on its disk. */
+/** Where this deployment keeps public files: in a bucket if one is configured, else on its disk. */
 export function storage(): Storage {
   return stores().media;
 }

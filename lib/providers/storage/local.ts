@@ -47,7 +47,7 @@ export function localStorage(folderName: string): Storage {
       await rm(path.join(folder(), name), { force: true });
       await rm(draftOf(name), { force: true });
     },
-    /** By writing: a full or read-only disk lets itself be opened, and root may do anything. */
+    /** By writing: a full or read-only disk can still be opened, and root passes every permission check. */
     async check() {
       await mkdir(folder(), { recursive: true, mode: 0o700 });
       const probe = path.join(folder(), `.health-${newId("request")}`);

@@ -16,8 +16,8 @@ export type FileBytes = Uint8Array | AsyncIterable<Uint8Array>;
 
 /**
  * Where uploaded files are kept, by name: letters, digits, `-` and `_`, a dot and an ending. A name
- * is written once and never means other bytes. A store that does not answer refuses
- * service_unavailable, whatever it is asked.
+ * is written once and never means other bytes. A store that does not answer refuses every call with
+ * service_unavailable.
  */
 export interface Storage {
   readonly name: string;

@@ -28,13 +28,13 @@ const ATTEMPTS = 3;
 /** Eight mebibytes: a bucket takes ten thousand parts, and none but the last under five. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** A year, which is for ever: names never mean other bytes. For who fetches at the store itself. */
+/** A year, the longest in use: names never mean other bytes. For clients that fetch from the store itself. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /** What is written once a process to see that something can be. */
 const PROBE = "health-check";
 
-/** Files in a bucket of any store that speaks S3, under names with this beginning. Its client is loaded at the first use. */
+/** Files in a bucket of any S3-compatible store, under names with this prefix. The client is loaded at the first use. */
 export function s3Storage(config: S3Config, prefix = ""): Storage {
   const { bucket: Bucket, publicUrl } = config;
   const keyOf = (name: string) => prefix + name;
@@ -154,8 +154,8 @@ export function s3Storage(config: S3Config, prefix = ""): Storage {
       if (prefix !== "") await abortUploads(Key);
     },
     /**
-     * By writing, but once a process only: a bucket bills each write, and health is asked for often.
-     * From then on by asking for what was written, of which it must know that it is gone.
+     * By writing, but only once a process: a bucket bills each write, and health is checked often.
+     * From then on by requesting the written file, which was deleted: the bucket must answer that it is gone.
      */
     async check() {
       await ask(async ({ client, sdk }) => {
@@ -215,7 +215,7 @@ async function openClient({ endpoint, region, credentials }: S3Config): Promise<
   return { client, sdk };
 }
 
-/** A store says 404 and nothing else when it is asked for the head of what it does not have. */
+/** A store answers HEAD for a missing file with 404 and no body. */
 function unlessMissing(error: unknown): null {
   const metadata = error instanceof Error ? Reflect.get(error, "$metadata") : undefined;
   if (typeof metadata === "object" && metadata !== null) {

@@ -14,7 +14,7 @@ afterEach(async () => {
 const FILE = new TextEncoder().encode("abc");
 const UNAVAILABLE = { code: "service_unavailable" };
 
-test("a file says itself what it is, and that it never changes, to who fetches it at the store", async () => {
+test("a file fetched from the store has its type, and a header that it never changes", async () => {
   const bucket = await openBucket();
   opened = bucket;
   await storage().put("a.png", FILE, "image/png");
@@ -48,7 +48,7 @@ describe.each(ASKED)("asked %s", (_, ask) => {
     await expect(ask()).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  test("a store that fails is asked three times and no more", async () => {
+  test("a request to a failing store is sent three times and no more", async () => {
     let times = 0;
     opened = await openFaultyBucket((_, response) => {
       times += 1;

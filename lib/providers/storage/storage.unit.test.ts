@@ -120,7 +120,7 @@ describe.each(STORES)("a file that comes bit by bit into the %s store", (_, open
     expect((await privateStorage().open("a.file"))?.size).toBe(0);
   });
 
-  test("is apart from what everybody may fetch", async () => {
+  test("is separate from public files", async () => {
     await privateStorage().put("a.png", chunks(1), "image/png");
     expect(await storage().open("a.png")).toBeNull();
     await privateStorage().delete("a.png");

@@ -4,7 +4,7 @@ interface VatNumber {
   number: string;
 }
 
-/** Who is asked about, and on whose behalf: only who says that gets a number to prove it by. */
+/** The VAT id to check, and the requester: only with a requester is there a consultation number as proof. */
 export interface VatQuestion {
   vatId: VatNumber;
   requester: VatNumber | null;

@@ -1,6 +1,6 @@
 import type { VatAnswer } from "./port";
 
-/** The answer of a tax office, `unavailable` where asking fails in whatever way. */
+/** The answer of a tax office, `unavailable` after any failure. */
 export async function readAnswer(name: string, ask: () => Promise<VatAnswer>): Promise<VatAnswer> {
   try {
     return await ask();

@@ -7,7 +7,7 @@ import { readAnswer } from "./read-answer";
 /** The Commission's own. */
 const VIES = "https://ec.europa.eu/taxation_customs/vies/rest-api";
 
-/** Five seconds: a shopper waits for it. Member states that take longer are asked again later. */
+/** Five seconds: a shopper waits for it. Member states that take longer are queried again later. */
 const TIMEOUT_MS = 5_000;
 
 const Reply = z.object({

@@ -16,7 +16,7 @@ const NOT_THE_SHOP =
 export const unavailable: PageStep = ({ status }) =>
   status === 200 ? { status: 503, headers: UNAVAILABLE } : undefined;
 
-/** Whether a page of the shop itself is asked for. */
+/** Whether a page of the shop itself is requested. */
 export function isShopPage({ method, url = "/" }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && !NOT_THE_SHOP.test(url);
 }

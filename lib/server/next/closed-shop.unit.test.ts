@@ -59,7 +59,7 @@ test.each([
   expect(await head(path)).toEqual([200, null]);
 });
 
-test("what is not a plain success, or changes something, stays what it is", async () => {
+test("an answer that is no plain success, or to a request that changes something, is unchanged", async () => {
   isClosed = true;
   expect(await head("/gone")).toEqual([404, null]);
   expect(await head("/moved")).toEqual([307, null]);

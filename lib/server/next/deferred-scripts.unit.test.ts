@@ -19,7 +19,7 @@ function rewritten(size: number, page = PAGE): string {
   return Buffer.concat([...pieces, held.last(Buffer.alloc(0))]).toString();
 }
 
-test("Next's own scripts are held, whatever else is on the page stays as it is", () => {
+test("Next's own scripts are deferred, the rest of the page is unchanged", () => {
   const page = rewritten(PAGE.length * 2);
   const loader = /<script nonce="n">\(\(\) => \{.+?\}\)\(\)<\/script>(?=<\/body>)/;
   expect(page).toMatch(loader);

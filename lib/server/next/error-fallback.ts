@@ -3,8 +3,8 @@ import { type BodyRewriter, isHtml, type PageStep } from "@/lib/server/rewrite-p
 import { getMessages, languages } from "@/messages/server";
 
 /**
- * A failed page that says so also to who has no scripts: of a page that cannot be rendered, Next sends an empty one that
- * only its scripts fill. A host that serves pages without this server leaves it at that.
+ * Shows the error also without scripts: for a page that cannot be rendered, Next sends an empty one that only its
+ * scripts fill. A host that serves pages without this server keeps Next's behaviour.
  */
 export function errorFallback(acceptLanguage: string | undefined): PageStep {
   return (head) =>

@@ -15,10 +15,10 @@ interface RequestedStatus {
 const requested = new WeakMap<IncomingMessage, RequestedStatus>();
 
 /**
- * Lets pages ask for a status while they are rendered: one that has moved for that which its seller chose, and one that
- * is missing for 404. Next's `notFound()` sends an empty page that the browser has to fill; a missing page that asks
- * here is rendered as any other, to be read before any script. {@link requestedStatus} gives it what it asked for. A
- * host that serves pages without this server leaves it at Next's way.
+ * Pages can request a status while they are rendered: the one that the seller chose for a moved page, and 404 for a
+ * missing one. Next's `notFound()` sends an empty page that the browser has to fill; a missing page with a requested
+ * status is rendered like any other, readable without scripts. {@link requestedStatus} sets the status. A host that
+ * serves pages without this server keeps Next's behaviour.
  */
 export function withRequestedStatus(pages: PageListener): PageListener {
   const current = new AsyncLocalStorage<RequestedStatus | null>();

@@ -6,7 +6,7 @@ import { rewritePages } from "@/lib/server/rewrite-pages";
 import { unavailable } from "./closed-shop";
 import { requestedStatus, withRequestedStatus } from "./requested-status";
 
-/** As a page of the shop says it: after it has waited for what it is about. */
+/** Requests it as a page of the shop does: after it has waited for its data. */
 async function renderMissingPage(): Promise<boolean | undefined> {
   await new Promise((resolve) => setTimeout(resolve, 5));
   return processState.answerMissing?.();
@@ -37,7 +37,7 @@ test("a page that says it is missing is 404, and written as it is", async () => 
   expect([reply.status, await reply.text()]).toEqual([404, "true"]);
 });
 
-test("another that is asked for meanwhile is not", async () => {
+test("another page that is requested meanwhile is not", async () => {
   const url = await serve(async (request, response) => {
     if (request.url === "/gone") return missing(request, response);
     await new Promise((resolve) => setTimeout(resolve, 10));

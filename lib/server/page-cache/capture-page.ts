@@ -11,8 +11,8 @@ export interface CapturedPage {
 }
 
 /**
- * Has a listener answer into memory; the response is left as if nothing had been sent. Null where the
- * client went away first. Rejects with what the listener threw before it had answered.
+ * Runs a listener that answers into memory; nothing is sent to the response. Null if the client disconnected
+ * first. Rejects with what the listener threw before it had answered.
  */
 export async function capturePage(
   pages: PageListener,

@@ -14,9 +14,9 @@ export function findCartToken(request: IncomingMessage): string | undefined {
 }
 
 /**
- * What pages show of the visitor with this token, as the API has it now; undefined where it does not answer
- * with a cart, and for who has prices of their own, whose pages are theirs alone. The request counts as a visit, as that
- * of a page does.
+ * What pages show of the visitor with this token, as the API has it now; undefined if it does not answer with a cart,
+ * and for visitors with prices of their own, whose pages are not shared. The request counts as a visit, as that of a
+ * page does.
  */
 export async function findVisitor(
   cartToken: string,

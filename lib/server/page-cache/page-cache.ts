@@ -63,7 +63,7 @@ interface PageCacheOptions {
 }
 
 /**
- * Pages of the shop that are the same for everybody who brings nothing of their own, or only a cart of as many
+ * Pages of the shop that are the same for all visitors without data of their own, or with carts of the same number of
  * units: made once and then sent from memory under a fresh nonce. They are made without the visitor's cookie, so
  * that nothing of one can reach another. Before each is sent, the API is asked again for everything the page
  * was made from; only when each answer is the one it was, the page is too. So no page is older than what
@@ -118,7 +118,7 @@ async function becomesAnybody(request: IncomingMessage, dispatch: Dispatch): Pro
   return true;
 }
 
-/** Whether a whole page is asked for, of those that are the same for many. */
+/** Whether a whole page is requested, of those that are the same for many visitors. */
 function isForAnybody(request: IncomingMessage): boolean {
   return (
     request.method === "GET" &&

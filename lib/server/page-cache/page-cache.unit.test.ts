@@ -149,7 +149,7 @@ test("a page of one shop is sent at no host of another", async () => {
   expect(await shown("second.test")).toBe("pk_3");
 });
 
-test("what the API answers otherwise is seen by the next who asks", async () => {
+test("a changed answer of the API is seen by the next request", async () => {
   await open("/");
   shop.price = "12";
   expect((await open("/")).text).toContain("<p>12 </p>");
@@ -205,7 +205,7 @@ test("cookies that a page sets arrive one by one", async () => {
   expect((await open("/cookie")).headers["set-cookie"]).toEqual(["seen=1", "since=2"]);
 });
 
-test("a page that writes is made for each who asks", async () => {
+test("a page that writes is made for each request", async () => {
   shop.isWriting = true;
   await open("/");
   await open("/");
@@ -223,7 +223,7 @@ test("a page is made again when the minute has gone by", async () => {
 const shownTo = async (cookie: string, headers: OutgoingHttpHeaders = {}) =>
   /<i>(.*)<\/i>/.exec((await open("/", { cookie, ...headers })).text)?.[1];
 
-test("a page for a cart is sent to everybody with as much in theirs", async () => {
+test("a page for a cart is sent to all visitors with as many units in theirs", async () => {
   expect(await shownTo("cart_token=one")).toBe("1 false");
   expect(await shownTo("cart_token=two")).toBe("1 false");
   expect(shop.made).toBe(1);

@@ -2,7 +2,7 @@ import type { ProductWriterContext } from "@/lib/commerce/catalog";
 import type { StoreSettings } from "@/lib/commerce/stores";
 import { type PaymentProcessors, testProcessor } from "@/lib/providers/payments";
 
-/** Whatever the deployment is connected to: the demo is paid through the processor that needs no account. */
+/** The demo is always paid through the processor that needs no account, regardless of the configured ones. */
 export const DEMO_PROCESSORS: PaymentProcessors = {
   configured: () => [testProcessor],
   named: (name) => (name === testProcessor.name ? testProcessor : undefined),
@@ -42,7 +42,7 @@ export function sellerAt({ store }: Pick<SeedContext, "store">, now: Date): Prod
   return { store, livemode: IS_LIVE, locale: store.defaultLocale, now, actor };
 }
 
-/** Equal for equal choices, in whatever order they are written. */
+/** Equal for equal choices in any order. */
 export function selectionOf(choices: { name: string; value: string }[] = []): string {
   return choices
     .map(({ name, value }) => `${name}=${value}`)

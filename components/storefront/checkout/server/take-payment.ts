@@ -90,9 +90,9 @@ const SECONDS_BY_CODE: Readonly<Record<string, number>> = {
 };
 
 /**
- * Submits, and waits for a try of the same cart that is under way. A key that went with something else, such as
- * other fields of a card, belongs to a try that is over: where that has placed nothing, this is another. Null where
- * the API could not be heard.
+ * Submits, and waits for a running attempt of the same cart. A key that was sent with something else, such as
+ * other fields of a card, belongs to an attempt that is over: if that has placed nothing, this is another. Null if
+ * the API did not answer.
  */
 async function submitOnce(
   shop: CheckoutShop,
@@ -117,8 +117,8 @@ async function submitOnce(
 }
 
 /**
- * The order that this cart has become all the same, whatever the reply to its payment was. Where that cannot be
- * asked, the reply is all there is to say.
+ * The order that this cart has become in spite of the reply to its payment. Null if that cannot be queried: then
+ * the reply is all that is known.
  */
 async function findPlaced(shop: CheckoutShop, cartId: string): Promise<CheckoutResult | null> {
   const outcome = await shop.getCheckoutOutcome().catch(() => null);

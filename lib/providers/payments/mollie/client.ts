@@ -17,7 +17,7 @@ export type MollieAccount = {
   livemode: boolean;
   /** The URL of webhooks for Mollie; undefined if it is not reachable from there. */
   webhookUrl: string | undefined;
-  /** Another place that speaks Mollie's API; for tests. */
+  /** Another base URL of Mollie's API; for tests. */
   apiBase?: string | undefined;
   timeoutMs?: number;
   backoffMs?: number;
@@ -44,7 +44,7 @@ class MollieError extends Error {
 type Query = Readonly<Record<string, string>>;
 type Asked = { method: "GET" | "POST" | "DELETE"; path: string; query?: Query; body?: object };
 
-/** What is asked of Mollie. Answers are as they came: the caller parses them (answers.ts). */
+/** Requests to Mollie. Answers are as received: the caller parses them (answers.ts). */
 export interface MollieClient {
   get(path: string, query?: Query, timeoutMs?: number): Promise<unknown>;
   /** `key` makes it happen once. */

@@ -104,7 +104,7 @@ export function isTransfer(mollieId: string | null | undefined): boolean {
   return mollieId === "banktransfer";
 }
 
-/** Whether what is held stays held after a part of it was taken: with cards Mollie lets go of the rest. */
+/** Whether the rest stays authorized after a partial capture: with cards Mollie releases it. */
 export function canTakeParts(mollieId: string | null | undefined): boolean {
   return mollieId === "klarna";
 }
@@ -112,15 +112,15 @@ export function canTakeParts(mollieId: string | null | undefined): boolean {
 /** Without an amount Mollie lists what takes euros; each of the others has ways to pay of its own. */
 const ASKED_CURRENCIES = ["EUR", "CHF", "PLN", "SEK"];
 
-/** An amount that every way to pay takes, by which Mollie is asked for those of a currency. */
+/** An amount that every payment method takes, with which those of a currency are requested from Mollie. */
 const ASKED_VALUE = "20.00";
 
 /** Longer than Mollie takes; a page waits for it when a process has just begun. */
 const TIMEOUT_MS = 3_000;
 
 /**
- * The ways to pay that are switched on in an account (https://docs.mollie.com/reference/list-methods), with their
- * limits; before anything is known of it, none is offered.
+ * The payment methods that are switched on in an account (https://docs.mollie.com/reference/list-methods), with their
+ * limits; none is offered before the account has answered.
  */
 export function accountMethods(mollie: MollieClient): RememberedAccount {
   return rememberMethods({

@@ -94,7 +94,7 @@ describe("a payment", () => {
     expect(outcome).toEqual({ kind: "declined", ref: null, declineCode: "invalid_amount" });
   });
 
-  it("whose answer is none is unknown", async () => {
+  it("whose answer is invalid is unknown", async () => {
     for (const answer of ["{", "{}", '{"id":"tr_1"}', "<html>"]) {
       const asked = { ...double.account, apiBase: await placeThatAnswers(answer) };
       expect(await mollieProcessor(asked).charge(ideal())).toEqual({ kind: "unknown" });
@@ -195,7 +195,7 @@ describe("Klarna", () => {
 });
 
 describe("under one key", () => {
-  it("one payment is opened, however often it is asked", async () => {
+  it("one payment is opened, however often the request is sent", async () => {
     const request = ideal();
     const outcomes = [await mollie.charge(request), await mollie.charge(request)];
     expect(outcomes[0]).toEqual(outcomes[1]);
@@ -314,7 +314,7 @@ describe("money that is held", () => {
     });
   });
 
-  it("is let go, also where that takes Mollie a moment", async () => {
+  it("is released, also where that takes Mollie a moment", async () => {
     const ref = await held(2);
     expect(await mollie.cancel(ref)).toEqual({ kind: "cancelled", ref });
   });
@@ -357,7 +357,7 @@ describe("a refund", () => {
     });
   });
 
-  it("of a payment that Mollie does not know is none", async () => {
+  it("of a payment that Mollie does not know is missing", async () => {
     expect(await mollie.listRefunds("tr_nobodys")).toBe("missing");
     expect(await mollie.retrieveRefund("tr_nobodys/re_1")).toMatchObject({ isMissing: true });
     expect(await mollie.retrieve("tr_nobodys")).toMatchObject({ isMissing: true });
@@ -380,14 +380,14 @@ describe("a chargeback", () => {
 describe("a message", () => {
   const read = (body: string) => mollie.readWebhook?.(body, new Headers());
 
-  it("names a payment, and says nothing of what became of it", () => {
+  it("names a payment, and not its outcome", () => {
     const subject = (kind: string) => ({ kind, ref: "tr_7UhSN1zuXS" });
     const subjects = [subject("payment"), subject("refunds"), subject("dispute")];
     expect(read("id=tr_7UhSN1zuXS")).toEqual({ id: null, subjects });
     expect(read("id=tr_7UhSN1zuXS&status=paid")).toEqual({ id: null, subjects });
   });
 
-  it("about another thing of Mollie's is about nothing here, and anything else is none", () => {
+  it("about another object of Mollie's has no subject here, and anything else is refused", () => {
     expect(read("id=sub_rVKGtNd6s3")).toEqual({ id: null, subjects: [] });
     for (const body of ["", "id=", "id=tr_%27--", '{"id":"tr_1"}', `id=tr_${"x".repeat(100)}`])
       expect(read(body)).toBeNull();

@@ -30,7 +30,7 @@ const PAGES_MAX = 40;
 /** Older than this, a request may have been sent before. */
 const REPEAT_MS = 1_000;
 
-/** How often, and after how long, a payment is asked about whose money Mollie is still taking or letting go. */
+/** How often, and after how long, a payment is queried whose money Mollie is still capturing or releasing. */
 const LOOKS = 4;
 const LOOK_MS = 400;
 
@@ -66,8 +66,8 @@ export async function charge(
 }
 
 /**
- * Says what became of the request where it has opened a payment. Else it takes the key for one that is ended at once: a
- * request that is still on its way gets the same, and its shopper nowhere to go.
+ * Returns the outcome of the request if it has opened a payment. Else it uses the key for one that is cancelled at once:
+ * a request that is still on its way gets that payment, and its shopper no page to pay at.
  */
 export async function invalidateCharge(
   connection: Connection,
@@ -98,8 +98,8 @@ export async function retrieve({ mollie }: Connection, ref: string): Promise<Fou
 }
 
 /**
- * Ends an open payment, where Mollie lets it be ended: some ways to pay run out by themselves, after a quarter of an
- * hour or more, and are answered as they are. Lets go what is held.
+ * Cancels an open payment, where Mollie allows it: some payment methods expire by themselves, after a quarter of an
+ * hour or more, and are answered as they are. Releases an authorized amount.
  */
 export async function cancel(connection: Connection, ref: string): Promise<PaymentOutcome> {
   const { mollie } = connection;
@@ -121,8 +121,8 @@ export async function cancel(connection: Connection, ref: string): Promise<Payme
 }
 
 /**
- * Takes what a payment holds, or a part of it, and lets go of the rest after a final part. How the payment stands says
- * what that came to, since a capture may take a moment.
+ * Captures the authorized amount, or a part of it, and releases the rest after a final part. The payment's status gives
+ * the result, since a capture may take a moment.
  */
 export async function capture(
   connection: Connection,
@@ -172,7 +172,7 @@ async function find(mollie: MollieClient, ref: string): Promise<MolliePayment> {
   return MolliePayment.parse(await mollie.get(paymentPath(ref)));
 }
 
-/** Under a key that was used before, Mollie repeats what it answered then: how it stands now is asked for. */
+/** For a key that was used before, Mollie repeats its first answer, so the current status is requested. */
 async function newest(
   { mollie }: Connection,
   payment: MolliePayment,

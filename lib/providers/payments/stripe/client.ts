@@ -23,7 +23,7 @@ export type StripeAccount = {
   livemode: boolean;
   /** Each of them may have signed a webhook; none: webhooks are refused. */
   webhookSecrets?: readonly string[];
-  /** Another place that speaks Stripe's API; for tests. */
+  /** Another base URL of Stripe's API; for tests. */
   apiBase?: string | undefined;
   timeoutMs?: number;
   backoffMs?: number;

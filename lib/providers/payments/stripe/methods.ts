@@ -18,7 +18,7 @@ const SEPA_COUNTRIES = [
   ..."AD CH CZ DK GB HU IS LI MC NO PL RO SE SM VA".split(" "),
 ];
 
-/** Those that Klarna has shoppers in, whatever the country of the shop. */
+/** The countries where Klarna has shoppers, for a shop in any country. */
 const KLARNA_COUNTRIES =
   "AT AU BE CA CH CZ DE DK ES FI FR GB GR IE IT NL NO NZ PL PT RO SE US".split(" ");
 

@@ -122,13 +122,13 @@ describe("what is sent", () => {
 });
 
 describe("a charge", () => {
-  it("whose connection breaks after it was taken is asked for under the same key, and taken once", async () => {
+  it("whose connection breaks after it was taken is sent again under the same key, and taken once", async () => {
     double.fail("drop after");
     expect(await stripe.charge(chargeInput())).toMatchObject({ kind: "succeeded" });
     expect([double.asked.length, double.charges()]).toEqual([2, 1]);
   });
 
-  it("whose answers are all lost is unknown, and known when it is asked for again", async () => {
+  it("whose answers are all lost is unknown, and known when it is sent again", async () => {
     const request = chargeInput();
     double.fail("drop after", "drop after", "drop after");
     expect(await stripe.charge(request)).toEqual({ kind: "unknown" });
@@ -274,7 +274,7 @@ describe("an answer that is no payment", () => {
     ["one without an id", noId],
     ["one with an empty id", { ...noId, id: "" }],
     ["a list", { object: "list", data: [] }],
-  ])("%s is unknown, and nothing is asked of it", async (_, body) => {
+  ])("%s is unknown, and no request is sent for it", async (_, body) => {
     const fenced = await against(body, (stripe) => stripe.invalidateCharge(chargeInput()));
     expect(fenced.answer).toEqual({ kind: "unknown" });
     expect(fenced.paths).toEqual(["/v1/payment_intents"]);

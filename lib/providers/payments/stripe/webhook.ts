@@ -39,7 +39,7 @@ export function readStripeWebhook(
   if (!parsed.success) return null;
   const { id, type, data } = parsed.data;
   const about = SUBJECTS.find(({ prefix }) => type.startsWith(prefix));
-  // What happens in the other mode is another account's business, whatever its ids.
+  // Events of the other mode belong to another account, even if their ids match.
   const isOurs = about !== undefined && parsed.data.livemode === livemode;
   const ref = about?.kind === "refunds" ? data.object.payment_intent : data.object.id;
   return { id, subjects: isOurs && ref ? [{ kind: about.kind, ref }] : [] };

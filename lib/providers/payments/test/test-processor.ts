@@ -82,7 +82,7 @@ const METHODS: readonly OfferedMethod[] = [
 
 const PAYMENT_PREFIX = "pi_test_";
 
-/** Seven days, as Stripe holds a card's money: then it is let go. */
+/** Seven days, as Stripe keeps a card's authorization; then it is released. */
 const HELD_MS = 7 * 24 * 60 * 60_000;
 
 /**
@@ -180,7 +180,7 @@ export const testProcessor: PaymentProcessor = {
   },
 };
 
-/** The test processor in test mode: live money is none of its business. */
+/** The test processor in test mode: it never handles live payments. */
 export function openTestProcessor(livemode: boolean): PaymentProcessor | undefined {
   return livemode ? undefined : testProcessor;
 }
@@ -217,7 +217,7 @@ async function open(
   return { ...payment, key_reused: !payment.request_hash.equals(hash) };
 }
 
-/** A payment as it is now: what is held too long is let go, and a debit is known to be paid or not. */
+/** A payment as it is now: an expired authorization is released, and a debit has its outcome. */
 async function findCurrent(ref: string): Promise<PaymentRow | undefined> {
   const payment = await findPayment(ref);
   if (payment?.status === "authorized" && heldUntil(payment) <= now())
