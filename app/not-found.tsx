@@ -4,8 +4,8 @@ import { getLanguage } from "@/components/storefront/shell/server/language";
 export { missingMetadata as generateMetadata } from "@/components/storefront/shell/server/missing-metadata";
 
 /**
- * For what is not there outside the shop's frame; within it (browse)/not-found.tsx answers. Every
- * page carries this one along, ready to be shown: it asks for nothing and brings no frame.
+ * The 404 page outside the shop's frame; within it (browse)/not-found.tsx answers. Next sends this one with
+ * every page, so it requests nothing and has no frame.
  */
 export default async function NotFoundPage() {
   const { notFound } = (await getLanguage()).messages;

@@ -42,7 +42,7 @@ const ARRIVALS: Record<string, Arrival> = {
 };
 
 /**
- * Playwright's `expect`, which waits for an element or an address before it looks at it. At each look in vain
+ * Playwright's `expect`, which waits for an element or an address before it looks at it. At each failed look
  * Playwright describes the whole page for its report (`ariaSnapshotForExpectFailure`), which keeps the page from
  * becoming ready and was an eighth of the processor time of these tests.
  */

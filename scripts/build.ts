@@ -17,7 +17,7 @@ const SERVER_FOLDER = "dist";
 /** What Next sends to browsers, named by its content. */
 const ASSETS_FOLDER = ".next/static";
 
-/** `isPatient`: runs at the lowest processor priority. `signal` stops the build. */
+/** `isPatient`: runs below normal processor priority. `signal` stops the build. */
 type BuildOptions = { isPatient?: boolean; signal?: AbortSignal };
 
 /** Builds what is not built yet. */

@@ -1,6 +1,7 @@
 /**
- * Which module may import which, checked by dependency-cruiser, which may write which table, and which SQL is allowed in
- * one place only. The rules are made from the table. `node scripts/launch.mjs import-law` prints violations and fails on any.
+ * Which module may import which, checked by dependency-cruiser, which may write which table, and which SQL is
+ * allowed in one place only. The rules are made from the table. `node scripts/launch.mjs import-law` prints
+ * violations and fails on any.
  */
 import path from "node:path";
 import { cruise, type IForbiddenRuleType } from "dependency-cruiser";

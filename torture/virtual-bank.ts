@@ -44,7 +44,7 @@ async function tell({ counters }: Run, ref: string): Promise<void> {
 }
 
 /**
- * Expires the hold on the units of one payment: the shop cancels its order, and the bank's later decision comes too late.
+ * Expires the hold on the units of one payment: the shop cancels its order, and the bank's decision comes too late.
  * The order is locked first, as everywhere both are locked.
  */
 const END_HOLD = `

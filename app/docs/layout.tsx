@@ -6,8 +6,8 @@ export const metadata: Metadata = {
 };
 
 /**
- * Each page frames itself, because the frame knows which page it is around. The documentation is
- * English, whatever the language of the shop around it.
+ * Each page frames itself, because the frame knows its page. The documentation is English, regardless of the
+ * shop's language.
  */
 export default function DocsLayout({ children }: { children: ReactNode }) {
   return (

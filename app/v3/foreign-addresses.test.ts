@@ -12,8 +12,8 @@ import { formOf, openStorage, picture } from "@/lib/testing/media";
 import { createStore, type TestStore } from "@/lib/testing/store";
 
 /*
- * The address of another store's picture may be named like any address. It makes nothing the store's own:
- * whatever the store then changes or removes, the picture stays where it was.
+ * A store may use the address of another store's picture like any address. The picture does not become its own:
+ * it stays when the store changes or removes things.
  */
 
 let kept: Awaited<ReturnType<typeof openStorage>>;
@@ -150,7 +150,7 @@ async function twoStores(other?: TestStore) {
 const addresses = (path: string) => [path, config().baseUrl + path];
 
 test.each(Object.entries(WAYS))(
-  "%s that name another store's picture leave it to that store, whatever becomes of them",
+  "%s that name another store's picture leave it to that store when they are changed or removed",
   async (_name, { list, body, without }) => {
     const { path, other, isUntouched } = await twoStores();
     for (const address of addresses(path)) {

@@ -14,8 +14,8 @@ import { picture } from "@/lib/testing/media";
 import { LONDON, sell } from "@/lib/testing/shop";
 
 /*
- * Whatever a request names that is not its sender's is answered as if it did not exist. The places
- * that take an id are found in the declarations, so a new one fails here until it is in the tables.
+ * An id that does not belong to the caller is answered like one that does not exist. The places that take
+ * an id are found in the declarations, so a new one fails here until it is in the tables.
  */
 
 // One visitor does what otherwise many do.

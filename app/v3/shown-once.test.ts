@@ -5,7 +5,7 @@ import { api, newToken } from "@/lib/testing/http";
 import { createStore } from "@/lib/testing/store";
 
 /*
- * What is shown once lies nowhere in the clear, not even among the replies that are kept for repeats.
+ * What is shown once is not stored in plain text, not even among the replies that are kept for repeats.
  */
 
 const HOOK = { url: "https://93.184.215.14/hook", events: ["order.*"] };

@@ -94,8 +94,8 @@ export async function openInBrowser(
 /**
  * Opens the page once as Lighthouse's phone on its slow line, or at a desk, in a browser that has never
  * been here.
- * Where search engines are kept out on purpose, SEO is counted without the question whether they may
- * come in: it is asked of the page the other way round (measure-page.ts).
+ * Where search engines are excluded on purpose, SEO is scored without the check of whether they may index
+ * the page: measure-page.ts checks that they may not.
  */
 async function visit(
   url: string,

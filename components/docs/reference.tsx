@@ -67,7 +67,7 @@ export function Reference(place: SnippetTarget) {
   );
 }
 
-/** The library's "show more" buttons have labels that differ from their text: voice control needs the text as the label. */
+/** The library's "show more" buttons have labels that differ from their text; voice control needs the text. */
 function nameShowMore(changes: MutationRecord[]): void {
   for (const { target } of changes) {
     if (!(target instanceof Element)) continue;

@@ -18,7 +18,7 @@ export type Sending<Reply> = {
   send: () => Promise<Reply>;
   /** Whether sending it once more does no more than sending it once. */
   isRepeatable: boolean;
-  /** Finds out what became of the form, where it is one that must not be guessed about. */
+  /** Queries the outcome of the form, if resending it without knowing that is not safe. */
   ask?: () => Promise<LostOutcome>;
   /** Shows it; null once there is nothing to say. */
   say: (trouble: Trouble | null) => void;
@@ -44,7 +44,7 @@ const LOOK_MS = 3_000;
 /**
  * Sends a form until its outcome is known. After a lost reply the form is sent again where that is safe;
  * else its outcome is queried first. What the action throws on purpose, such as a redirect, has to be
- * returned by `send` as a reply.
+ * rethrown by `send` as a reply.
  */
 export async function sendUntilAnswered<Reply>(sending: Sending<Reply>): Promise<Ending<Reply>> {
   const { say, pause, ask, now } = sending;
@@ -125,8 +125,8 @@ function hasDigest(error: unknown): boolean {
 }
 
 /**
- * Asks until it is known what became of it. A reply that comes late ends that, too: nothing is sent
- * anew as long as the first one may still come.
+ * Queries until the outcome is known. A late reply ends that, too: nothing is sent again as long as the
+ * first reply may still come.
  */
 async function findOut<Reply>(
   { say, pause, isOnline, isWanted }: Sending<Reply>,

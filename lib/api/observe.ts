@@ -18,7 +18,7 @@ export function setObserver(observer: Observer | undefined): void {
   processState.answerObserver = observer;
 }
 
-/** Answers, and records it: a span, a metric and, at the level debug, a log line. Each costs nothing while it is off. */
+/** Answers, and records a span, a metric and, at the level debug, a log line. Each costs nothing while it is off. */
 export async function observeCall(
   { id, path }: Pick<Description, "id" | "path">,
   call: Call,

@@ -57,7 +57,7 @@ export class SchemaBook {
 
   /**
    * The name each shape gets. Where what we take differs from what we send, the former is called
-   * `…Input`; so is then whatever contains it, which is why this goes on until nothing changes.
+   * `…Input`; so is then every shape that contains it, which is why this goes on until nothing changes.
    */
   private namesFor(definitions: JsonSchema): Map<string, string> {
     const names = new Map(Object.keys(definitions).map((id) => [id, id]));

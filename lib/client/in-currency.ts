@@ -1,8 +1,8 @@
 import { CURRENCY_PARAM } from "@/lib/kit/page-currency";
 
 /**
- * A request to the API for prices in a currency; without one as it is, and so where it names one itself: a cart keeps
- * its currency, whatever the page around it shows. Reads the body of the request that it replaces.
+ * A request to the API for prices in a currency; unchanged without one, and if it names one itself: a cart keeps its
+ * currency, regardless of that of the page. Reads the body of the request that it replaces.
  */
 export async function inCurrency(request: Request, currency: string | undefined): Promise<Request> {
   if (currency === undefined) return request;

@@ -20,8 +20,8 @@ export const GiveDeliveryConsent = z.object({ wording: text(1_000, { min: 1 }) }
 });
 
 /**
- * Whether a line is digital goods: by its product's type, not by its delivery. A parcel with a file beside it is still a
- * parcel.
+ * Whether a line is digital goods: by its product's type, not by its delivery. A parcel with a file beside it is
+ * still a parcel.
  */
 export function isDigital({ productType }: { productType: string }): boolean {
   return productType === "digital";

@@ -1,6 +1,6 @@
 /**
- * Whether two JSON values with dates are equal, whatever their members are called: user data can have a
- * member `toString`.
+ * Whether two JSON values with dates are equal, for any names of members: user data can have a member
+ * `toString`.
  */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other || (Number.isNaN(one) && Number.isNaN(other))) return true;

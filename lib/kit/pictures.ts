@@ -1,6 +1,6 @@
 /**
- * The widths in pixels that an uploaded picture can be had in: few, so that each is made once and kept.
- * From a thumbnail on a fine screen to a picture as wide as a large one.
+ * The widths in pixels of uploaded pictures: few, so that each is made once and kept. From a thumbnail on a
+ * high-resolution screen to a picture as wide as a large one.
  */
 export const PICTURE_WIDTHS = [96, 160, 320, 480, 640, 960, 1280, 1920, 2560] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];

@@ -2,8 +2,8 @@ import { type PublishedStorefront, processState } from "./process-state";
 import { readSealedHeader, sealHeader } from "./sealed-header";
 
 /**
- * Carries which shop a request is for to where its page is made, so that everything that is made for one request
- * is of one shop, whatever is published meanwhile.
+ * Passes the shop of a request on to the rendering of its page, so that everything for one request is of one shop,
+ * even if another is published meanwhile.
  */
 export const STOREFRONT_HEADER = "x-cartwright-storefront";
 

@@ -18,8 +18,8 @@ declare module "@/lib/kit/process-state" {
 const caches = processForLife("byteCaches", () => new Map());
 
 /**
- * A cache of this process that is bounded in bytes and forgets what was not asked for longest. Each entry
- * is set with its `size`. How full it is stands in the metrics under `name`.
+ * An LRU cache of this process that is bounded in bytes. Each entry is set with its `size`. The metrics show
+ * its fill level under `name`.
  */
 export function createByteCache<Value extends {}>(
   name: string,

@@ -41,8 +41,8 @@ test(
 );
 
 /**
- * A load balancer in little: clients that keep their connections and go round the instances which said at
- * the last look that they are well. Whatever goes wrong is a failure; nothing is sent twice.
+ * A small load balancer: clients that keep their connections and take turns among the instances that were healthy
+ * at the last check. Every error is a failure; nothing is sent twice.
  */
 function startLoad(shop: Shop, apps: AppProcess[], productId: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });

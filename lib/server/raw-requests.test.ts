@@ -81,7 +81,7 @@ describe("an address", () => {
     expect(seen).toEqual([]);
   });
 
-  test("is not refused for OPTIONS *, which addresses the server", async () => {
+  test("is not required by OPTIONS *, which addresses the server", async () => {
     const reply = await send("OPTIONS * HTTP/1.1");
     expect(reply).toMatch(/^HTTP\/1\.1 204 .*allow: GET, HEAD, POST/is);
     expect(await statusOf("GET * HTTP/1.1")).toBe(400);

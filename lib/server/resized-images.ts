@@ -13,8 +13,8 @@ import { matchesEtag, mediaHeaders, plainTextResponse } from "./media-headers";
 type Whole = "whole" | "whole_for_now";
 
 /**
- * A picture at the width that `w` asks for, in the best format that `Accept` names. The whole file
- * where no width is asked for or the file has but the one, and while too many others are being made.
+ * A picture at the width of `w`, in the best format that `Accept` names. The whole file if no width is
+ * requested or the file has only one, and while too many others are being made.
  */
 export async function serveResizedImage(request: Request, name: string): Promise<Response | Whole> {
   const asked = new URL(request.url).searchParams.get("w");

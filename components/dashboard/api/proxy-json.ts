@@ -3,8 +3,8 @@ import type { ErrorBody } from "@/lib/contract/errors";
 type Answer = { data?: unknown; error?: ErrorBody; response: Response };
 
 /**
- * An answer of the API as an address of the dashboard gives it to its own pages: status, ETag and
- * body are the API's, and it is kept nowhere.
+ * An answer of the API, passed on by a route of the dashboard to its own pages: status, ETag and body are the
+ * API's, and it is not cached.
  */
 export function proxyJson({ data, error, response }: Answer): Response {
   const headers = new Headers({ "cache-control": "private, no-store" });

@@ -11,8 +11,8 @@ const GONE = 404;
 const REJECTED = new Set([400, 403, 422]);
 
 /**
- * A conversation as the seller's browser asks for it: only what came after the last message it has
- * seen, and of that only what has changed since it last asked. `onSent` is called after each answer.
+ * A conversation as the seller's browser polls it: only what came after the last message it has seen, and
+ * of that only what has changed since the last poll. `onSent` is called after each answer.
  */
 export function threadApi(
   id: string,

@@ -71,9 +71,9 @@ const MOST_TRIES = 300;
 const SETTLING_MS = 3_000;
 
 /**
- * Whether a field's form holds what was typed, or never will; else the typing is repeated. React hears of it only once
- * it has committed the part of the page that the field is in, and what a component draws right after that may put the
- * old value back: it is tried with each frame until the value that React draws the field with is another.
+ * Whether a field's form holds what was typed, or never will; else the input is repeated. React receives it only once
+ * it has committed the part of the page that the field is in, and a render right after that may put the old value
+ * back: it is tried with each frame until React renders the field with another value.
  */
 function isTaken(field: EventTarget, typed: Typed): boolean {
   if (!isField(field) || !field.isConnected) return true;

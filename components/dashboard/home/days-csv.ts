@@ -4,8 +4,8 @@ import { toDecimal } from "@/lib/kit/money";
 type Day = AnalyticsSummary["days"][number];
 
 /**
- * The days as a CSV file, with plain decimals that a spreadsheet adds up, whatever language the page
- * is in: `date,sales,refunds,orders,visitors,currency`. None of the cells can be a formula.
+ * The days as a CSV file, with plain decimals that a spreadsheet adds up, in any language of the page:
+ * `date,sales,refunds,orders,visitors,currency`. None of the cells can be a formula.
  */
 export function daysCsv(days: readonly Day[]): string {
   const rows = days.map(({ date, sales, refunds, orders, visitors }) => [

@@ -11,8 +11,8 @@ const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
 const digits = (text: string) => /\d{3,}$/.exec(text)?.[0];
 
 /**
- * What was found, by kind. What is called exactly as it was asked for comes first, and its kind before
- * the others: a typed order number means that order.
+ * What was found, by kind. An exact match of the name comes first, and its kind before the others: a typed
+ * order number means that order.
  */
 export function rankFound(found: readonly Found[], query: string): [FoundGroup, Found[]][] {
   const wanted = bare(query);

@@ -13,8 +13,8 @@ type Polled<Data> = {
 };
 
 /**
- * What an address of the dashboard answers, asked for again and again while the tab is seen. `wait`
- * says in how many seconds after so many failures. A browser that is back online polls at once.
+ * The answer of a route of the dashboard, polled while the tab is visible. `wait` returns the seconds until
+ * the next poll after so many failures. A browser that is back online polls at once.
  */
 export function usePolled<Data>(
   url: string,

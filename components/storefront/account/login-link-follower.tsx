@@ -21,10 +21,9 @@ const TOKEN = /^#(lnk_.+)$/;
 type LoginLinkFollowerProps = { messages: Messages["loginLink"]; children: ReactNode };
 
 /**
- * Follows a mailed link. Its token stands in the fragment, where no server log has it and no mail
- * scanner that merely opens the page can use it up; it leaves the address bar, and with it the
- * history, before anything else happens. Where the link was not asked for in this browser, whom it
- * logs in is shown first.
+ * Follows a mailed link. Its token is in the fragment, so no server log has it and no mail scanner that
+ * merely opens the page can use it up; it is removed from the address bar and the history before anything
+ * else happens. If the link was not requested in this browser, the account is shown first.
  */
 export function LoginLinkFollower({ messages, children }: LoginLinkFollowerProps) {
   const { messages: texts } = useLanguage();

@@ -25,8 +25,8 @@ type DiscountFormProps = {
 };
 
 /**
- * The codes and the gift cards of the cart, each to take off, and the store credit to use; and one place to enter either,
- * out of the way until asked for.
+ * The codes and the gift cards of the cart, each with a button to remove it, and the store credit; and one field to
+ * enter either, hidden until it is opened.
  */
 export function DiscountForm({
   codes,

@@ -33,9 +33,9 @@ export type ChatPort = {
 export type Chat = ReturnType<typeof createChat>;
 
 /**
- * The visitor's conversation: asked for quickly while the panel is open, now and then while it is
- * closed, not at all while the tab is hidden. What is sent stands in it at once, one message after
- * the other, and stays until the shop has it; what a lost connection held up goes when it is back.
+ * The visitor's conversation: polled often while the panel is open, rarely while it is closed, and not at
+ * all while the tab is hidden. A sent message is shown at once, one after the other, and stays until the
+ * shop has it; after a lost connection waiting messages are sent when it is back.
  */
 export function createChat(port: ChatPort, conversationId: string | undefined) {
   let state: ChatState = {

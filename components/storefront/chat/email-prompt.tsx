@@ -23,8 +23,7 @@ type EmailAskProps = {
 };
 
 /**
- * Asks for an address once there was no answer for a while, and only once. A logged-in customer has
- * left theirs already.
+ * Asks for an address, once, when there was no answer for a while. A logged-in customer's address is known.
  */
 export function EmailPrompt({ publishableKey, conversationId, history, messages }: EmailAskProps) {
   const [answer, setAnswer] = useState(() => readEmail(conversationId));

@@ -1,6 +1,6 @@
 /*
- * How the numbers of a card are written and read. Nothing here knows what becomes of them: in a
- * test shop they stay in the browser, and a live processor brings fields of its own.
+ * Formatting and parsing of card numbers. They are not sent from here: in a test shop they stay in the
+ * browser, and a live processor has fields of its own.
  */
 
 /** What is wrong with the fields of a card, each by the name of its text. */

@@ -5,8 +5,8 @@ import type { LostOutcome } from "@/components/ui/send-until-answered";
 const KEEP_MS = 2_000;
 
 /**
- * What became of a payment whose reply was lost. Past the router, whose actions wait for one another: the one
- * that has no reply may be among them.
+ * The outcome of a payment whose reply was lost. Requested past the router, whose actions wait for one another:
+ * the one without a reply may be among them.
  */
 export async function findLostOrder(form: FormData): Promise<LostOutcome> {
   const cart = String(form.get("cartId"));

@@ -13,8 +13,8 @@ export type PaymentMethodHandle = {
 };
 
 /**
- * A way to pay at the till: whatever it still needs to know, or has to say. One without a handle is
- * sent by its name alone. What is typed into it has no name, so that it never leaves the browser.
+ * A payment method at the checkout: the fields it still needs, or its text. One without a handle is sent by
+ * its name alone. Its fields have no name, so that their values never leave the browser.
  */
 export type PaymentMethodFormProps = {
   messages: Messages["payment"];

@@ -7,9 +7,9 @@ import { listingHref, listingState } from "@/components/storefront/listing/listi
 type ListingFormProps = { id: string; path: string; children: ReactNode };
 
 /**
- * The filters of a list. A plain GET form before any script; with one, the page changes in place
- * and what is not chosen stays out of the address. While the answer is awaited the list behind it
- * is dimmed by whatever `data-pending` is known to: a skeleton would hide what is being compared.
+ * The filters of a list. A plain GET form without scripts; with them, the page changes in place and unset
+ * filters stay out of the address. While the answer is awaited, `data-pending` dims the list: a skeleton
+ * would hide what is being compared.
  */
 export function ListingForm({ id, path, children }: ListingFormProps) {
   const router = useRouter();

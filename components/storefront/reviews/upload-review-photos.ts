@@ -10,8 +10,8 @@ import { addReviewPhoto } from "@/components/storefront/shell/server/writes";
 const FORM_BYTES_MAX = 55 * 1024 * 1024;
 
 /**
- * Adds the photos of a form to a review that was just sent, and goes back to the page that the form was on, which says
- * what became of them.
+ * Adds the photos of a form to a review that was just sent, and redirects to the page of the form, which shows the
+ * result.
  */
 export async function uploadReviewPhotos(request: Request, review: string): Promise<Response> {
   const refused = refusePhotoForm(request);

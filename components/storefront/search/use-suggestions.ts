@@ -12,8 +12,8 @@ const PAUSE_MS = 160;
 export type Suggested = { q: string; rows: Suggestion[]; hasFailed: boolean } | undefined;
 
 /**
- * Suggestions for what stands in the field, a moment after it was typed. An answer that is no longer
- * asked for is cancelled; until the next one the last stays, so that nothing flickers.
+ * Suggestions for the text of the field, a moment after it was typed. A request that is no longer needed is
+ * cancelled; the last answer stays until the next one, so that nothing flickers.
  */
 export function useSuggestions(text: string, publishableKey: string): Suggested {
   const [suggested, setSuggested] = useState<Suggested>();

@@ -21,8 +21,8 @@ type Asked = {
 export type RememberedAccount = Pick<PaymentProcessor, "methods" | "check" | "lastAnswer">;
 
 /**
- * The ways to pay that are switched on in an account. Asked for every ten minutes, in the background once they are
- * known. Of an account that cannot be asked they stay as they were.
+ * The payment methods that are switched on in an account. Requested every ten minutes, in the background once they
+ * are known. While the account cannot be reached they stay as they were.
  */
 export function rememberMethods({ ask, unknown, isRefusal, logFailure }: Asked): RememberedAccount {
   let known: readonly OfferedMethod[] | undefined;

@@ -11,11 +11,11 @@ const TRY_AGAIN_MS = 1_000;
 const PROBE: readonly RateClaim[] = [{ bucket: "probe", limit: Number.MAX_SAFE_INTEGER }];
 
 /**
- * A store that several instances count in together, and beside it a window of this process that sees
- * all that is granted. When the store fails or is slow, one round of requests waits for it; from then
- * on the window of the process decides alone, and the store is asked in the background until it counts
- * again. So no outage opens a door: what may be tried ten times a minute may be tried at most ten times
- * a minute and process, and who had used up the ten stays refused.
+ * A store that several instances count in together, and beside it a window of this process that counts
+ * everything that is granted. When the store fails or is slow, one round of requests waits for it; from then
+ * on the window of the process decides alone, and the store is queried in the background until it counts
+ * again. So an outage does not disable the limit: what may be tried ten times a minute may be tried at most
+ * ten times a minute and process, and a caller who had used up the ten stays refused.
  */
 export function withLocalWindow(store: SharedStore, local = memoryLimiter()): RateLimiter {
   let isLost = false;

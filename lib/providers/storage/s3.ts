@@ -34,7 +34,7 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 /** What is written once a process to see that something can be. */
 const PROBE = "health-check";
 
-/** Files in a bucket of any S3-compatible store, under names with this prefix. The client is loaded at the first use. */
+/** Files in a bucket of any S3-compatible store, under names with this prefix. Its client is loaded at first use. */
 export function s3Storage(config: S3Config, prefix = ""): Storage {
   const { bucket: Bucket, publicUrl } = config;
   const keyOf = (name: string) => prefix + name;

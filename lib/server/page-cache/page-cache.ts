@@ -65,9 +65,9 @@ interface PageCacheOptions {
 /**
  * Pages of the shop that are the same for all visitors without data of their own, or with carts of the same number of
  * units: made once and then sent from memory under a fresh nonce. They are made without the visitor's cookie, so
- * that nothing of one can reach another. Before each is sent, the API is asked again for everything the page
+ * that nothing of one can reach another. Before each is sent, the API is queried again for everything the page
  * was made from; only when each answer is the one it was, the page is too. So no page is older than what
- * the API says, on any instance, and what a page reads needs to be named nowhere.
+ * the API's answers, on any instance, and what a page reads does not have to be declared.
  */
 export function cachedPages(
   pages: PageListener,

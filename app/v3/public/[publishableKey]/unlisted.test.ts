@@ -5,8 +5,8 @@ import { api, newToken } from "@/lib/testing/http";
 import { createStore, type TestStore } from "@/lib/testing/store";
 
 /*
- * A product that is published and unlisted is found by its id or slug alone: whatever lists, counts or looks through products
- * answers as if it were a draft, and whatever is asked of it by name answers as if it were listed.
+ * A product that is published and unlisted is found by its id or slug alone: endpoints that list, count or search
+ * products treat it as a draft, and endpoints that name it treat it as listed.
  */
 
 /** The request to each endpoint that lists products. `{…}` are ids of the shelf. */

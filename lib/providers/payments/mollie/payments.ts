@@ -66,8 +66,8 @@ export async function charge(
 }
 
 /**
- * Returns the outcome of the request if it has opened a payment. Else it uses the key for one that is cancelled at once:
- * a request that is still on its way gets that payment, and its shopper no page to pay at.
+ * Returns the outcome of the request if it has opened a payment. Else it uses the key for one that is cancelled at
+ * once: a request that is still on its way gets that payment, and its shopper no page to pay at.
  */
 export async function invalidateCharge(
   connection: Connection,

@@ -1,7 +1,7 @@
 /*
- * What is asked of Shopify's Admin API. A query may cost 1,000 points, in which every object that its connections
- * could return counts, so that pages are small and what a product has more of is asked for by itself.
- * Lists come by id, oldest first, unless another order is asked for.
+ * Queries to Shopify's Admin API. A query may cost 1,000 points, in which every object that its connections could
+ * return counts, so pages are small, and the further objects of a product are requested separately. Lists come by
+ * id, oldest first, unless another order is requested.
  */
 
 const PAGE_INFO = "pageInfo { hasNextPage endCursor }";
