@@ -36,7 +36,7 @@ beforeAll(async () => {
 /** What a caller shows: the key of the path, the key of the header, the cart token. */
 type Credentials = { pathKey?: string; key: string | null; token?: string; scheme?: string };
 
-/** What becomes of them: a refusal, or that they are not what stands in the way. */
+/** The expected result: a refusal, or that the credentials are accepted. */
 type Expected = { status: 401 | 400 | 403; code: string } | "admitted";
 
 type State = {
@@ -320,7 +320,7 @@ describe("staff", () => {
     });
   });
 
-  /** Once a role, so that no test runs out of its rate: each endpoint is called once by each. */
+  /** One key per role, so that no test exceeds its rate: each endpoint is called once with each. */
   const keys = new Map<StaffRole, Promise<string>>();
   const keyOfRole = (role: StaffRole) => {
     const key = keys.get(role) ?? signIn(store, role);

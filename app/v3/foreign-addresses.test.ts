@@ -43,7 +43,7 @@ function placesIn(schema: unknown, path = "", above: readonly unknown[] = []): s
 
 type Way = {
   list: string;
-  /** A thing of that list whose every place has the address. */
+  /** An object of that list with the address in every field. */
   body: (address: string) => object;
   /** The same without any. */
   without: object;
@@ -134,7 +134,7 @@ async function twoStores(other?: TestStore) {
   return {
     path: media.path as string,
     other: api.private(other),
-    /** The picture is where it was, and only its own store has it. */
+    /** The picture still exists, and belongs only to its own store. */
     async isUntouched() {
       expect(await kept.files()).toContain(media.path.slice("/media/".length));
       const shown = await done(api.public(owner).get(`/products/${slug}`));

@@ -401,7 +401,7 @@ const CONSUMES = new Set([
 
 const homeOf = ({ store }: Fixture["shop"]) => ({ storeId: store.id, type: "home" });
 
-/** A field or query parameter that names something, in a request that is right but for it. */
+/** A field or query parameter that takes an id, in an otherwise valid request. */
 type Field = {
   /** Recorded alike for every name: the answer does not show whether it exists. */
   isSilent?: true;

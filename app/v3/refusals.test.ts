@@ -41,7 +41,7 @@ beforeAll(async () => {
   GIFT_CARD.code = (await giftCardOf(shop)).code;
 });
 
-/** What stands in the link of a mail about a cart, once the shop is open. */
+/** The token in the link of a mail about a cart, once the shop is open. */
 const CART_LINK = { token: "" };
 
 /** A gift card with something on it, likewise. */
@@ -324,7 +324,7 @@ const taxOf = (productId: string) => ({
 
 const PICTURE = await picture("png");
 
-/** Right but for the refusal. */
+/** Valid apart from what is refused. */
 const BODIES: Record<string, unknown> = {
   createMoveImport: { kind: "redirects" },
   importPriceListPrices: { file: new TextEncoder().encode("Variant ID,Price\nvar_none,5") },

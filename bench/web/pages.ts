@@ -7,7 +7,7 @@ export type WebPage = {
   path: string;
   /** The visitor's cookies, as the browser would send them. */
   cookie?: string;
-  /** False where search engines are kept out on purpose. The page has to say so itself. */
+  /** False where search engines are excluded on purpose. The page itself has to have `noindex`. */
   isIndexed: boolean;
   /** A phone on a slow line, as shoppers have it, or a desk, as sellers do. */
   screen: "phone" | "desk";

@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { median } from "./median";
 import type { WebPage } from "./pages";
 
-/** As many as make the median steady, after those that warm the caches and the compiler. */
+/** Enough for a stable median, after those that warm up the caches and the compiler. */
 const REQUESTS = 50;
 const WARMING = 30;
 

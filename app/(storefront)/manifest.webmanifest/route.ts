@@ -3,7 +3,7 @@ import { findStore } from "@/components/storefront/shell/server/fetch-store";
 import { ICON_CACHE } from "@/components/storefront/shell/server/icon-image";
 import { htmlLanguage } from "@/components/storefront/shell/server/language";
 
-/** How the shop is called and looks on the home screen of a phone. */
+/** The shop's name and icon on the home screen of a phone. */
 export async function GET(): Promise<Response> {
   const [store, { lang, dir }] = await Promise.all([findStore(), htmlLanguage()]);
   if (store === null) return new Response(null, { status: 404 });

@@ -3,7 +3,7 @@ import { productEntries } from "@/components/storefront/shell/server/sitemap";
 import { xmlReply } from "@/components/storefront/shell/server/xml-reply";
 import { sitemapIndexXml } from "@/components/storefront/shell/sitemap-xml";
 
-/** Where all sitemaps are: as many of products as there are thousands, the others once. */
+/** The index of all sitemaps: one per thousand products, the others once. */
 export async function GET(): Promise<Response> {
   const { lastPage } = await productEntries(1);
   const names = [

@@ -13,7 +13,7 @@ import { toResult } from "@/lib/client/result";
 /** Every page that requires a signed-in staff member. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   const frame = await readFrame().catch((error: unknown) => {
-    // The way to the sign-in is thrown too.
+    // The redirect to the sign-in is thrown too.
     unstable_rethrow(error);
     return null;
   });

@@ -9,7 +9,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { ApiKey } from "@/lib/contract/api-key";
 import { format } from "@/lib/kit/format-message";
 
-/** Shuts a key out; its last characters have to be typed, for there is no way back. */
+/** Revokes a key; its last characters have to be typed, because that cannot be undone. */
 export function RevokeKey({
   apiKey: { id, lastFour },
 }: {

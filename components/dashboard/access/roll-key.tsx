@@ -11,7 +11,7 @@ import type { ApiKey } from "@/lib/contract/api-key";
 import { format } from "@/lib/kit/format-message";
 import { OneTimeSecret } from "./one-time-secret";
 
-/** How long the old key may go on, in hours, up to the week the API allows. */
+/** How long the old key stays valid, in hours, up to the week the API allows. */
 const OVERLAPS = [0, 1, 24, 72, 168];
 
 /** Exchanges a key for another; both work for the time that is chosen. */

@@ -19,7 +19,7 @@ import { PlainCell, PlainRow, PlainTable } from "./plain-table";
 
 type StaffListProps = { reply: Result<{ data: StaffMember[] }>; ownId: string };
 
-/** Who works here. */
+/** The staff members of the store. */
 export function StaffList({ reply, ownId }: StaffListProps) {
   const { access, lists } = useMessages().messages;
   return (

@@ -17,7 +17,7 @@ export function parseBreakdownKey(value: string | string[] | undefined): By {
   return BY.find((name) => name === value) ?? "product";
 }
 
-/** What a row is called: by name, as a country in the reader's language, or as a code. */
+/** The label of a row: a name, a country in the reader's language, or a code. */
 export function rowName(
   { key, name }: Pick<Row, "key" | "name">,
   by: By,

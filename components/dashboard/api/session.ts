@@ -4,13 +4,13 @@ import { findPublishedShop } from "@/components/storefront/shell/server/shop";
 import { STAFF_COOKIES } from "@/lib/contract/staff";
 import { readHostCookie, readTokenCookie } from "@/lib/kit/host-cookie";
 
-/** Where the dashboard keeps what one has chosen; none of it is secret, and none of it grants anything. */
+/** The cookies of the user's choices; none of them is secret, and none grants anything. */
 export const MODE_COOKIE = "dashboard-mode";
 export const STORE_COOKIE = "dashboard-store";
 export const LOCALE_COOKIE = "dashboard-locale";
 export const SETUP_COOKIE = "dashboard-setup";
 
-/** What a request of the dashboard is sent with: the session, and which store and mode it is about. */
+/** The credentials of a request of the dashboard: the session, and the store and mode of the request. */
 type DashboardSession = {
   /** Undefined without a session. It is sent only to the API. */
   token: string | undefined;

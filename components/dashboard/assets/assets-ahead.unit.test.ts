@@ -45,7 +45,7 @@ test("what two pages share is loaded once, and what there is is read once", asyn
   expect(reads()).toBe(1);
 });
 
-test("what is only fetched is loaded all the same once its page is about to be gone to, and not fetched after that", async () => {
+test("a prefetched script is loaded once its page is about to be opened, and not fetched again", async () => {
   const { ahead, fetchPage, loaded, fetched, reads } = open();
   await Promise.all([fetchPage("/dashboard/orders"), fetchPage("/dashboard/orders")]);
   expect([fetched, loaded]).toEqual([["orders.js", "list.js"], []]);

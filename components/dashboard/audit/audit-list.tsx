@@ -26,7 +26,7 @@ type AuditListProps = {
   writable: readonly string[];
 };
 
-/** Who changed what: narrowed by kind, and by the person or thing of any entry. */
+/** The audit log, filtered by kind, and by the actor or object of any entry. */
 export function AuditList({ reply, writable }: AuditListProps) {
   const { records, lists } = useMessages().messages;
   const address = useUrlQuery();

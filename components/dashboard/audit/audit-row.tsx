@@ -21,7 +21,7 @@ type AuditRowProps = {
   writable: readonly string[];
 };
 
-/** A change: who, what, when, and behind a fold each field before and after. */
+/** A change: actor, object, time, and in a collapsed section each field before and after. */
 export function AuditRow({ entry, narrow, writable }: AuditRowProps) {
   const { messages, locale, timezone } = useMessages();
   const { records } = messages;

@@ -45,7 +45,7 @@ const PLACES: Readonly<Record<AuditEntry["objectKind"], string | null>> = {
   newsletter_subscriber: null,
 };
 
-/** The page of the thing that a change is about, unless the change was that it went. */
+/** The page of the changed object, unless the change deleted it. */
 export function objectHref({
   action,
   objectKind,

@@ -171,7 +171,7 @@ function isRevertible(kind: string): kind is RevertibleKind {
   return REVERTIBLE_KINDS.some((one) => one === kind);
 }
 
-/** The one variant of a product without options is shown by the product, but for fields of its own. */
+/** The one variant of a product without options is shown by the product, apart from fields of its own. */
 function isShownByProduct(sides: readonly Shown[]): boolean {
   const variants = sides.map(({ variants }) => (Array.isArray(variants) ? variants : []));
   if (variants.some(({ length }) => length > 1)) return false;

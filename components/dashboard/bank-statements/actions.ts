@@ -4,10 +4,10 @@ import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { Result } from "@/lib/client/result";
 import type { Proposal } from "./first-choices";
 
-/** As many as a list of choices shows at a glance. */
+/** The number of choices that a list shows at a glance. */
 const FOUND_MAX = 20;
 
-/** Books as much of an entry as is open of an order. */
+/** Books the open amount of an order from an entry. */
 export async function bookBankEntry(statement: string, entry: string, orderId: string) {
   const params = { path: { statement, entry } };
   return runServerAction((api) =>

@@ -14,7 +14,7 @@ type OtherOrderProps = {
   onFound: (orders: readonly Proposal[], first: Proposal) => void;
 };
 
-/** Looks for the order of an entry by hand: by its number, or by who placed it. */
+/** Finds the order of an entry by hand: by its number or its customer. */
 export function OtherOrder({ isLocked, onFound }: OtherOrderProps) {
   const { messages, locale } = useMessages();
   const { bankStatements: says } = messages;

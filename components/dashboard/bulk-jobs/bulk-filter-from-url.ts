@@ -1,4 +1,4 @@
-/** Where a list is cut and how it is ordered: nothing of which rows are meant. */
+/** Paging and order of a list: they do not select rows. */
 const NO_FILTERS = new Set(["page", "perPage", "sort"]);
 
 /** A question to a list as the filter of a bulk action: which rows, each value as text. */

@@ -24,7 +24,7 @@ import { JobProgress } from "./job-progress";
 import { PreviewList } from "./preview-list";
 import { useBulkPreview } from "./use-bulk-preview";
 
-/** An action, and the rows it is meant for. */
+/** An action, and the rows it applies to. */
 export type BulkChoice = { action: BulkAction } & (
   | { ids: string[]; filter?: never }
   | { filter: Record<string, string>; ids?: never }

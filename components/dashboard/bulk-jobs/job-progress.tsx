@@ -23,7 +23,7 @@ export const isOver = ({ status }: Pick<BulkJob, "status">): boolean =>
 
 type JobProgressProps = { found: BulkJob; onEnd: (job: BulkJob) => void };
 
-/** How far a job is, asked again until it is over, and the way to stop it. */
+/** The progress of a job, polled until it is over, with a button to stop it. */
 export function JobProgress({ found, onEnd }: JobProgressProps) {
   const { bulkJobs } = useMessages().messages;
   if (isOver(found)) {

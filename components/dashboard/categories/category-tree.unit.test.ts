@@ -65,7 +65,7 @@ test("siblings that all have the same position get one each", () => {
   ]);
 });
 
-test("who stands at the end of the line stays", () => {
+test("a category at either end of the list keeps its place", () => {
   const siblings = [category("a", null, 0), category("b", null, 1)];
   expect(moveCategory(siblings, "a", -1)).toEqual([]);
   expect(moveCategory(siblings, "b", 1)).toEqual([]);

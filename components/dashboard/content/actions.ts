@@ -9,7 +9,7 @@ export async function createRedirect(body: z.input<typeof CreateRedirect>) {
   return runServerAction((api) => api.POST("/redirects", { body }));
 }
 
-/** Has it lead to another address, or in another way. */
+/** Changes the target of a redirect, or its status. */
 export async function updateRedirect(redirect: string, body: z.input<typeof UpdateRedirect>) {
   return runServerAction((api) =>
     api.PATCH("/redirects/{redirect}", { params: { path: { redirect } }, body }),

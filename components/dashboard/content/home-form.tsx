@@ -127,7 +127,7 @@ export function HomeForm({ known, canWrite, choices, heroImageUrl }: HomeFormPro
   );
 }
 
-/** What a section is called where it is moved. */
+/** The name of a section in the list where it is moved. */
 function nameOf(section: HomeSection, types: Record<HomeSection["type"], string>): string {
   const own = section.type === "picture" ? section.alt : section.title;
   return own ? `${types[section.type]}: ${own}` : types[section.type];

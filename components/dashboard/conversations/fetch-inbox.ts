@@ -4,10 +4,10 @@ import type { CartwrightAdmin } from "@/lib/client";
 export const INBOX_TABS = ["open", "unread", "closed"] as const;
 type InboxTab = (typeof INBOX_TABS)[number];
 
-/** Shown at once: as many as one looks through before turning the page. */
+/** The number of conversations on a page. */
 const INBOX_PAGE = 25;
 
-/** The tab that is meant; what makes no sense is the first. */
+/** The requested tab; the first for an unknown one. */
 export function inboxTab(tab: string | null): InboxTab {
   return INBOX_TABS.find((one) => one === tab) ?? "open";
 }

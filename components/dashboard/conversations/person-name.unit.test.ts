@@ -3,7 +3,7 @@ import { personName } from "./person-name";
 
 const customer = { id: "cus_1", email: "ida@example.com", name: "Ida Berg" };
 
-test("a person is called by the best that is known of them", () => {
+test("a person is named by the best data known about them", () => {
   const called = [
     { customer, email: null },
     { customer: { ...customer, name: null }, email: "other@example.com" },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { THREAD_SECONDS, waitSeconds } from "./poll-wait";
 
-test("a conversation is looked at more often than every two seconds, and no more than its rate allows", () => {
+test("a conversation is polled more often than every two seconds, within its rate limit", () => {
   expect(waitSeconds(THREAD_SECONDS, 0)).toBeLessThan(2);
   expect(60 / waitSeconds(THREAD_SECONDS, 0)).toBeLessThan(60);
 });

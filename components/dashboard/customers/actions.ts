@@ -20,7 +20,7 @@ export async function eraseCustomer(customer: string) {
   );
 }
 
-/** As many matches as fit; typing more narrows them. */
+/** The number of matches that fit; typing more narrows them. */
 const FOUND_AT_ONCE = 8;
 
 /** The customers whose name or address contains a text. */
@@ -29,14 +29,14 @@ export async function findCustomers(q: string) {
   return runServerAction((api) => api.GET("/customers", { params: { query } }));
 }
 
-/** One customer with all that is kept of them. */
+/** One customer with all their data. */
 export async function readCustomer(customer: string) {
   return runServerAction((api) =>
     api.GET("/customers/{customer}", { params: { path: { customer } } }),
   );
 }
 
-/** Brings all that `from` has over to the customer; `from` is gone then. */
+/** Moves all data of `from` to the customer, and deletes `from`. */
 export async function mergeCustomers(customer: string, from: string) {
   const params = { path: { customer } };
   return runServerAction((api) =>

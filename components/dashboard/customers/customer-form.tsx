@@ -50,7 +50,7 @@ type CustomerFormProps = {
   canMerge: boolean;
 };
 
-/** A customer: who they are, what they bought, and what is kept about them. */
+/** A customer: their details, orders, and other stored data. */
 export function CustomerForm({
   customer,
   groups,

@@ -19,7 +19,7 @@ type CustomerListProps = {
   groups: readonly CustomerGroup[];
 };
 
-/** Who buys in the store. */
+/** The customers of the store. */
 export function CustomerList({ reply, groups }: CustomerListProps) {
   const { messages, locale, timezone } = useMessages();
   const { customers, customerGroups } = messages;

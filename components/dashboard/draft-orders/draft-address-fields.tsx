@@ -4,7 +4,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { DraftForm } from "./draft-item-fields";
 import { ADDRESS_FIELDS } from "./draft-values";
 
-/** Where it goes, if its seller knows that already. */
+/** The shipping address, if the seller knows it already. */
 export function DraftAddressFields({ form }: { form: DraftForm }) {
   const { draftOrders, orders } = useMessages().messages;
   return (

@@ -6,7 +6,7 @@ import type { DraftOrder } from "@/lib/contract/draft-order";
 import { format } from "@/lib/kit/format-message";
 import classes from "./draft-orders.module.css";
 
-/** What it comes to, as of the last time it was saved. */
+/** The totals, as of the last time the draft was saved. */
 export function DraftSums({ draft }: { draft: DraftOrder | null }) {
   const { draftOrders, orders } = useMessages().messages;
   if (draft === null) {

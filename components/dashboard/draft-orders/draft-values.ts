@@ -7,7 +7,7 @@ import type { DraftOrderChange, ItemChoice, NewDraftOrder } from "./actions";
 /** A line as it is entered. */
 type DraftItem = { choice: ItemChoice | null; quantity: NumberEntry; price: NumberEntry };
 
-/** Who it is for, where they are known. */
+/** The customer of the draft, if known. */
 export type DraftCustomer = { id: string; name: string };
 
 /** Whom a new draft is for, where that is known. */

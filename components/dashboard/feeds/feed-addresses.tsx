@@ -21,7 +21,7 @@ const PLATFORMS = [
 /** What is known of the feeds; null where the API did not answer. */
 type State = Pick<FeedProblemMeta, "counts" | "feeds"> | null;
 
-/** A card for each feed: its address, what is in it, what is wrong, and who fetched it last. */
+/** A card for each feed: its address, contents, problems, and last fetch. */
 export function FeedAddresses({ state }: { state: State }) {
   const { shopUrl } = useMessages();
   const here = useSyncExternalStore(

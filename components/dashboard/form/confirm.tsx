@@ -15,7 +15,7 @@ type ConfirmProps = {
   label: string;
   /** For what cannot be undone: this has to be typed first. */
   typed?: string;
-  /** Red for what takes something away; plain for what goes on as wished. */
+  /** Red for actions that delete something; plain for others. */
   tone?: "danger" | "plain";
   onConfirm: () => void;
 };

@@ -11,12 +11,12 @@ type DeleteButtonProps = {
   label: string;
   text: string;
   action: () => Promise<Result<unknown>>;
-  /** Where to go on once it is gone. */
+  /** The page to open after the deletion. */
   list: string;
   isDisabled?: boolean;
 };
 
-/** Removes the thing a page is about, after a question, and goes back to the list. */
+/** Deletes the object of a page, after a confirmation, and returns to the list. */
 export function DeleteButton({ label, text, action, list, isDisabled }: DeleteButtonProps) {
   const { forms } = useMessages().messages;
   const router = useRouter();

@@ -37,7 +37,7 @@ export type FormPageProps<V extends Values, Data> = {
   save: (values: V) => Promise<Result<Data>>;
   /** What the form holds once it is saved; without it, what was sent. */
   settled?: (data: Data) => V;
-  /** Where to go on after saving, as of a new thing; without it the page stays and is refreshed. */
+  /** The page to open after saving, as for a new object; without it the page stays and is refreshed. */
   after?: (data: Data) => string;
   /** False shows what is there and saves nothing. */
   canSave?: boolean;

@@ -3,7 +3,7 @@ import { Card } from "@/components/dashboard/shell/card";
 import { GrowingTextarea } from "./growing-textarea";
 
 type SearchEngineFieldsProps = {
-  /** What the card and its two fields are called. */
+  /** The labels of the card and its two fields. */
   labels: { card: string; metaTitle: string; metaDescription: string };
   form: { getInputProps: (field: "metaTitle" | "metaDescription") => object };
 };

@@ -1,4 +1,4 @@
-/** How long after each search without an answer the next one begins; the last for all that follow. */
+/** The pauses after searches without an answer; the last one is used for all that follow. */
 const PAUSES_MS = [1_000, 2_000, 4_000];
 
 type Search<Row> = {

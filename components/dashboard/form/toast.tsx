@@ -3,13 +3,13 @@
 import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 
-/** A way back that a toast offers. */
+/** An action to undo that a toast offers. */
 type ToastAction = { label: string; run: () => void };
 
 /** Long enough to be read, thought about and pressed. */
 const UNDO_MS = 12_000;
 
-/** Says for a few seconds that something was done; read out to who does not see it. Longer where it can be undone. */
+/** Shows a message for a few seconds, longer with an action to undo; screen readers read it out. */
 export function toast(message: string, action?: ToastAction): void {
   if (action === undefined) {
     notifications.show({ message, withBorder: true });

@@ -14,7 +14,7 @@ export function TypedBefore(): null {
     const begun = performance.now();
     let frame = 0;
 
-    /** What a part of the page holds that comes to life later is given back later. */
+    /** Fields of a part of the page that hydrates later are restored later. */
     function giveBack(): void {
       for (const [field, entry] of typed) if (isTaken(field, entry)) typed.delete(field);
       const isOver = performance.now() - begun > PATIENCE_MS;
@@ -58,13 +58,13 @@ type Typed = { value: string; checked: boolean; before?: unknown; tries?: number
 
 const CHANGES = ["input", "change"];
 
-/** How long after the page has come to life its last part may, on a very slow line. */
+/** How long after the page its last part may hydrate, on a very slow connection. */
 const PATIENCE_MS = 60_000;
 
 /** How often a field that shows another value than was typed is dispatched again. */
 const TRIES = 5;
 
-/** After so many frames a form makes something else of what is typed, and keeps to it. */
+/** After this many frames the form has a value of its own for the input, and keeps it. */
 const MOST_TRIES = 300;
 
 /** How long React may take from having a field to hearing of it. */

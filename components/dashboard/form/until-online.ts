@@ -1,4 +1,4 @@
-/** Waits so long, or until the connection is back. */
+/** Waits for this time, or until the connection is back. */
 export function untilOnline(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, milliseconds);

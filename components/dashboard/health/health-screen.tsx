@@ -18,7 +18,7 @@ const Answer = z.object({ data: Health });
 
 const CHECKS = ["database", "redis", "queue", "storage"] as const;
 
-/** Each part the shop stands on, whether it is well, and the way to ask again. */
+/** The health of each part of the shop, with a button to check again. */
 export function HealthScreen({ answer }: { answer: object }) {
   const { messages, locale, timezone } = useMessages();
   const { health } = messages;

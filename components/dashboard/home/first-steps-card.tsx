@@ -17,11 +17,11 @@ import classes from "./home.module.css";
 
 type FirstStepsCardProps = {
   steps: readonly Step[];
-  /** The step of the wizard to go on with; null where it has nothing left to ask. */
+  /** The step at which the wizard resumes; null when it is complete. */
   resume: SetupStep | null;
 };
 
-/** What a new shop still needs, with the way to each. */
+/** What a new shop still needs, with links. */
 export function FirstStepsCard({ steps, resume }: FirstStepsCardProps) {
   const { messages, locale } = useMessages();
   const { setup } = messages;

@@ -32,7 +32,7 @@ type HomeScreenProps = {
   steps: readonly Step[];
   /** To how many countries the shop delivers without a tax rate. */
   countriesWithoutRate: number;
-  /** The step of the wizard to go on with; null where it has nothing left to ask. */
+  /** The step at which the wizard resumes; null when it is complete. */
   resume: SetupStep | null;
 };
 

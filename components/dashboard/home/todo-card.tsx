@@ -26,7 +26,7 @@ import { format } from "@/lib/kit/format-message";
 import classes from "./home.module.css";
 import { listTodoItems, type TodoItem } from "./todo-items";
 
-/** What waits for the seller, each with the way to where it is looked after. */
+/** The seller's open tasks, each with a link to its list. */
 export function TodoCard({ reply }: { reply: Result<{ data: AnalyticsTodo }> }) {
   const { messages, locale } = useMessages();
   const { home } = messages;

@@ -1,6 +1,6 @@
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
 
-/** Where each thing that waits is looked after, in a list of as many; what cannot wait long is first. */
+/** The list of each kind of open task, with the same number of rows; the most urgent first. */
 const PLACES: Readonly<Record<keyof AnalyticsTodo, string>> = {
   disputesToAnswer: "/dashboard/orders?dispute=needs_response",
   expiringAuthorizations: "/dashboard/orders?authorization=expiring",

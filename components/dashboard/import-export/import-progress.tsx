@@ -13,7 +13,7 @@ import { format } from "@/lib/kit/format-message";
 
 type ImportProgressProps = { now: Import; isLost: boolean; canCancel: boolean };
 
-/** How many rows are done, how long it takes yet, and the way to stop it. */
+/** The number of rows done, the remaining time, and a button to stop it. */
 export function ImportProgress({ now, isLost, canCancel }: ImportProgressProps) {
   const { messages, locale } = useMessages();
   const { transfer } = messages;

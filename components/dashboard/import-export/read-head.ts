@@ -1,6 +1,6 @@
 import { firstLine } from "@/lib/kit/csv-head";
 
-/** As much of a file as its first line can be in. */
+/** The part of a file that contains its first line. */
 const HEAD_BYTES = 64 * 1024;
 
 /** The header of a chosen file; null if it is not text. The API supports the same encodings. */

@@ -1,7 +1,7 @@
 import type { BadgeVariant } from "@/components/dashboard/shell/status-badge";
 import type { InventoryLevel } from "@/lib/contract/inventory";
 
-/** What a level of stock means for who looks after it. */
+/** The badge of each stock status. */
 export const STOCK_BADGES: Readonly<Record<InventoryLevel["status"], BadgeVariant>> = {
   out: "bad",
   low: "waiting",

@@ -11,7 +11,7 @@ import type { BulkAction } from "./list-types";
 
 type BulkBarProps = {
   ids: string[];
-  /** How many there are on all pages, where all of them can be meant; else null. */
+  /** The number of rows on all pages, if all of them can be selected; else null. */
   matching: number | null;
   isAll: boolean;
   onSelectAll: () => void;

@@ -30,7 +30,7 @@ type ListPageProps<Row> = {
   /** What is made here; the key `c` goes there. */
   primary?: { href: string; label: string };
   headerActions?: ReactNode;
-  /** What there is to say of all of them, such as figures. */
+  /** A summary of all rows, such as figures. */
   summary?: ReactNode;
   /** The staff member has no write permission here; a notice at the top says so. */
   isLookOnly?: boolean;
@@ -40,7 +40,7 @@ type ListPageProps<Row> = {
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
   rowHref: (row: Row) => string;
-  /** What the search field is called; it fills the parameter `q`. */
+  /** The label of the search field; it sets the parameter `q`. */
   search?: string;
   /** Tabs over one parameter; the first is everything. */
   tabs?: { param: string; options: { value: string; label: string }[] };
@@ -48,7 +48,7 @@ type ListPageProps<Row> = {
   /** Filters that are no choice of options, such as dates; beside the others. */
   tools?: ReactNode;
   bulk?: readonly BulkAction[];
-  /** What there is to know of a selection, such as what it comes to. */
+  /** Facts about a selection, such as its sum. */
   bulkFacts?: (ids: readonly string[]) => ReactNode;
   /** Shown where there is nothing and nothing was asked for. */
   empty: { title: string; text: string; icon?: ReactNode };

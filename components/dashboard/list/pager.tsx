@@ -10,7 +10,7 @@ import type { useUrlQuery } from "./use-url-query";
 
 type PagerProps = { meta: Page<unknown>["meta"]; address: ReturnType<typeof useUrlQuery> };
 
-/** Which rows of how many are shown, and the way to the others, by the address. */
+/** The range of shown rows and their total, with links to the other pages. */
 export function Pager({ meta, address }: PagerProps) {
   return <PageTurner meta={meta} onTurn={(page) => address.set({ page: String(page) })} />;
 }

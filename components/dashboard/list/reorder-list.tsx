@@ -10,7 +10,7 @@ import { format } from "@/lib/kit/format-message";
 export type Move = { from: number; to: number };
 
 type ReorderListProps = {
-  /** What each is called, for those who hear the buttons. */
+  /** The name of each item, for screen readers. */
   names: string[];
   onMove: (move: Move) => void;
   onRemove: (at: number) => void;

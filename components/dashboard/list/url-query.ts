@@ -1,4 +1,4 @@
-/** What stands after the question mark, as Next hands it to pages. */
+/** The query of a page, as Next passes it. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /** The page that an address means; undefined for what makes no sense. */

@@ -26,7 +26,7 @@ type MailSettingsPageProps = {
   canWrite: boolean;
 };
 
-/** Who mail comes from and who carries it; each mail as its reader gets it, and a sample to oneself. */
+/** The sender of mail and its delivery; a preview of each mail, and a button that sends a sample to oneself. */
 export function MailSettingsPage(props: MailSettingsPageProps) {
   const { mailSettings } = useMessages().messages;
   return (

@@ -11,7 +11,7 @@ import type { MailPreview } from "@/lib/contract/mail";
 import type { MailTexts } from "@/lib/contract/mail-text";
 import { getTextOverrides, type TextTree } from "./mail-text-values";
 
-/** So long after the last key is a preview asked for. */
+/** The delay between the last key press and the request for a preview. */
 const WAIT_MS = 500;
 
 type MailTextsPreviewProps = { texts: MailTexts; values: TextTree };

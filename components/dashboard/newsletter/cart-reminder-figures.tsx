@@ -6,7 +6,7 @@ import classes from "./newsletter.module.css";
 
 type CartReminderFiguresProps = { figures: Figures; isOn: boolean };
 
-/** What the mails about carts that were left have come to in the last 30 days. */
+/** The results of mails about abandoned carts in the last 30 days. */
 export function CartReminderFigures({ figures, isOn }: CartReminderFiguresProps) {
   const { messages, locale } = useMessages();
   const { carts, toSettings } = messages.newsletter;

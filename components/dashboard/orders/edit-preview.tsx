@@ -11,7 +11,7 @@ type EditPreviewProps = {
   preview: OrderEditPreview | null;
   /** Why nothing is known. */
   failure: Failure | null;
-  /** What stands there while nothing is known. */
+  /** The text while there is no preview. */
   hint: string;
 };
 

@@ -12,7 +12,7 @@ import classes from "./orders.module.css";
 
 type OrderAddressesProps = { order: SellerOrder; canEdit: boolean };
 
-/** Where an order goes and who pays for it. */
+/** The shipping and billing address of an order. */
 export function OrderAddresses({ order, canEdit }: OrderAddressesProps) {
   const { orders } = useMessages().messages;
   const [isOpen, { open, close }] = useDisclosure();

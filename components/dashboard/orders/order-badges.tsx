@@ -7,7 +7,7 @@ import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { now } from "@/lib/kit/clock";
 import { format } from "@/lib/kit/format-message";
 
-/** What the state of a payment means for who looks after the order. */
+/** The badge of each payment status. */
 export const PAYMENT_BADGES: Readonly<Record<SellerOrderListItem["paymentStatus"], BadgeVariant>> =
   {
     pending: "waiting",

@@ -8,7 +8,7 @@ import type { SellerOrder } from "@/lib/contract/seller-order";
 import { mailto } from "@/lib/kit/mailto";
 import { shownEmail } from "@/lib/kit/shown-email";
 
-/** Whose order it is, and the way to them. */
+/** The customer of an order, with a link to their page. */
 export function OrderCustomer({ order: { customer } }: { order: SellerOrder }) {
   const { orders } = useMessages().messages;
   const { id, email, phone } = customer;

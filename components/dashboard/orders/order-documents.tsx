@@ -14,7 +14,7 @@ import type { SellerOrder } from "@/lib/contract/seller-order";
 
 type OrderDocumentsProps = { order: SellerOrder; documents: Document[]; canWrite: boolean };
 
-/** The invoice of an order and its credit notes; of an order from before there were any, the way to write them. */
+/** The invoice of an order and its credit notes; for an order without, a button to issue them. */
 export function OrderDocuments({ order, documents, canWrite }: OrderDocumentsProps) {
   const { messages, locale } = useMessages();
   const texts = messages.documents;

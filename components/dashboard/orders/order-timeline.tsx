@@ -17,7 +17,7 @@ type OrderTimelineProps = {
   isPlaced: boolean;
 };
 
-/** All that happened to an order, the latest first: what, who, when, and what was mailed. */
+/** The events of an order, the latest first, with actor and time, and its mails. */
 export function OrderTimeline({ timeline, isPlaced }: OrderTimelineProps) {
   const { messages, locale, timezone } = useMessages();
   const { orders } = messages;

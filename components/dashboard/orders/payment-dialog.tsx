@@ -37,7 +37,7 @@ export function PaymentButton({ order }: { order: SellerOrder }) {
 
 type PaymentDialogProps = { order: SellerOrder; open: Money; onClose: () => void };
 
-/** How much has come, when, and with which reference; all that is open is offered. */
+/** The amount received, its date and reference; the open amount is preset. */
 function PaymentDialog({ order, open, onClose }: PaymentDialogProps) {
   const { messages, locale, timezone } = useMessages();
   const says = messages.orders.received;

@@ -11,11 +11,11 @@ type Choice = { id: string; productName: string; variantName: string | null; qua
 
 type QuantityRowsProps<Line extends Choice> = {
   lines: readonly Line[];
-  /** What the field of a line is called, by the name of the line. */
+  /** The label of the field of a line, by the name of the line. */
   label: (name: string) => string;
   quantityOf: (line: Line) => number;
   onQuantity: (id: string, quantity: number) => void;
-  /** What stands below the name of a line. */
+  /** The content below the name of a line. */
   below?: (line: Line, name: string) => ReactNode;
 };
 

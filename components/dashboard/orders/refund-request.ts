@@ -27,7 +27,7 @@ export function refundQuestion(
   return stockOf(lines, choice.quantities, () => true);
 }
 
-/** What a choice comes to in minor units, by the answer. */
+/** The refunded amount of a choice in minor units, by the answer. */
 export function refundedAmount(
   choice: RefundChoice,
   { refunded, items, shipping }: Pick<RefundPreview, "refunded" | "items" | "shipping">,

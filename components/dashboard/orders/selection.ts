@@ -1,7 +1,7 @@
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { formatMoney, toDecimal } from "@/lib/kit/money";
 
-/** What the orders come to, one sum a currency: `£1,204.50 + 12,00 €`. */
+/** The sums of the orders by currency: `£1,204.50 + 12,00 €`. */
 export function sumText(orders: readonly SellerOrderListItem[], locale: string): string {
   const sums = new Map<string, number>();
   for (const { totals, currency } of orders)

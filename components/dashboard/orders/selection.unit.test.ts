@@ -37,7 +37,7 @@ function order(change: Partial<SellerOrderListItem> & { amount: number }): Selle
   };
 }
 
-test("a selection comes to the sum of its totals, each currency by itself", () => {
+test("a selection shows the sum of its totals by currency", () => {
   const orders = [order({ amount: 100_50 }), order({ amount: 1_104_00 })];
   expect(sumText(orders, "en-GB")).toBe("£1,204.50");
   expect(sumText([...orders, order({ amount: 1200, currency: "JPY" })], "en-GB")).toBe(

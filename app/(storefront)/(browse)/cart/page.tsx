@@ -22,7 +22,7 @@ import type { Messages } from "@/messages/storefront";
 
 export const generateMetadata = pageTitle((messages) => messages.cart.title, { isIndexed: false });
 
-/** What the visitor has gathered, and what it comes to. */
+/** The visitor's cart with its totals. */
 export default async function CartPage() {
   const [cart, store, countries, { locale, messages }] = await Promise.all([
     getCart(),

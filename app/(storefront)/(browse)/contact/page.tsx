@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type ContactPageProps = { searchParams: Promise<{ order?: string | string[] }> };
 
-/** The conversation with the seller as a page, for browsers without scripts and for who likes room. */
+/** The conversation with the seller as a page, for browsers without scripts and for more space. */
 export default async function ContactPage({ searchParams }: ContactPageProps) {
   const { order } = await searchParams;
   const [store, { locale, timeZone, messages }, history, about] = await Promise.all([

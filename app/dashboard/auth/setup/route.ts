@@ -17,7 +17,7 @@ export const POST = dashboardRoute("dashboard first owner", async (request) => {
   return Response.json({ data: {} }, { status: 201, headers: { "cache-control": "no-store" } });
 });
 
-/** What is no JSON is no owner; a body that was refused says so. */
+/** A body that is no JSON creates no owner; a refusal of the body is passed on. */
 function nothingUnlessRefused(error: unknown): null {
   if (error instanceof SyntaxError) return null;
   throw error;

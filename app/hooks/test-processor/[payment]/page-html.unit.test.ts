@@ -7,7 +7,7 @@ test("a merchant's name cannot become markup", () => {
   expect(page).toContain("&#60;b&#62;&#34;R&#38;D&#34;&#60;/b&#62;");
 });
 
-test("an answered payment offers the way back and no buttons", () => {
+test("an answered payment has a link back and no buttons", () => {
   const page = challengePage({
     kind: "finished",
     returnUrl: "https://shop.example/orders/1?a=b&c=d",

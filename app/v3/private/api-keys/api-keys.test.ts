@@ -168,7 +168,7 @@ describe("DELETE /api-keys/{apiKey}", () => {
     expect(await works(key)).toBe(true);
   });
 
-  it("does not count on a key that is about to end", async () => {
+  it("does not rely on a key that is about to expire", async () => {
     const { id } = (await seller().create(SECRET)).body.data;
     const ending = { expiresAt: new Date(Date.now() + 60_000) };
     await db.apiKey.update({ where: { id }, data: ending });

@@ -269,7 +269,7 @@ describe("DELETE /categories/{category}", () => {
   });
 });
 
-test("who made, changed and removed a category is written down for both modes", async () => {
+test("creating, changing and deleting a category is recorded with its actor for both modes", async () => {
   const store = await createStore();
   const client = api.private(store);
   const id = await make(client, { name: "Cups" });

@@ -36,7 +36,7 @@ async function shown({ slug }: { slug: string }, of = visitor) {
   return status === 200 ? body.data.body : status;
 }
 
-/** Moves everything that was planned by so many seconds into the past, as if they had gone by. */
+/** Moves everything scheduled into the past by this many seconds, as if they had passed. */
 async function pass({ id }: { id: string }, seconds: number) {
   await db.$executeRaw`
     UPDATE content_entries SET published_at = published_at - make_interval(secs => ${seconds}),

@@ -262,7 +262,7 @@ describe("POST /conversations/{conversationId}/read", () => {
     expect((await read(id, { upTo: second })).body.data.unreadCount).toBe(0);
   });
 
-  it("knows no message of another conversation, and then marks nothing", async () => {
+  it("refuses a message of another conversation, and then marks nothing", async () => {
     const [mine, other] = [await talking(), await talking()];
     const [theirs] = ids(await messages(other.id));
     const { status, body } = await read(mine.id, { upTo: theirs });

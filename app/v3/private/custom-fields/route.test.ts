@@ -364,7 +364,7 @@ describe("the value of an order", () => {
     return body.data.customFieldDetails;
   };
 
-  test("is kept by its type, shown to who bought it where it is public, recorded and exported", async () => {
+  test("is stored by its type, shown to the buyer where it is public, recorded and exported", async () => {
     const of = await openShop();
     const made = await order(of);
     const { seller, path, orderId } = made;
@@ -389,7 +389,7 @@ describe("the value of an order", () => {
         },
       ],
     ]);
-    // As an address, it is not for who comes back to an open browser.
+    // Like an address, it is hidden from a guest who returns to an open browser.
     expect(await later(3 * 3600, () => shown(made))).toEqual([]);
     const cleared = await seller.patch(path, { body: { customFields: { margin: null } } });
     expect(cleared.body.data.customFields).toEqual({ reference: "PO 7" });
@@ -595,7 +595,7 @@ describe("the value of a customer", () => {
     expect(csv.text).toContain('"{""club"":""Gold""}"');
   });
 
-  test("is gone with who they were, and of two who become one the first one's stays", async () => {
+  test("is erased with the customer, and a merge keeps that of the first one", async () => {
     const of = await openShop();
     const { id, seller, path } = await customer(of);
     const other = await customer(of);

@@ -98,8 +98,8 @@ function saidOf(said: Rule, { tags, orders, countries, accepts }: Facts): boolea
   ];
 }
 
-describe("who is in a group", () => {
-  test("is who its rule names, as a naive reading of it does", async ({ store, client }) => {
+describe("the members of a group", () => {
+  test("are those that its rule selects, as in a naive evaluation", async ({ store, client }) => {
     const people = new Map<string, Facts>();
     for (const drawn of fc.sample(facts, cases(25))) {
       people.set(await customerWith(store, drawn), drawn);
@@ -117,7 +117,7 @@ describe("who is in a group", () => {
     }
   });
 
-  test("follows the facts at once: nothing of it is kept", async ({ store, client }) => {
+  test("follow the facts at once: nothing is cached", async ({ store, client }) => {
     const { id: customer } = await customerOf(store);
     const { id } = await make(client, { name: "Trade", rule: { tags: ["trade"] } });
     expect(await membersOf(client, id)).toEqual([]);
@@ -130,7 +130,7 @@ describe("who is in a group", () => {
     expect((await groups()).body.data).toEqual([]);
   });
 
-  test("is a customer added by hand, whatever the rule says, once and until they are removed", async ({
+  test("include a customer added by hand, whatever the rule says, once and until they are removed", async ({
     store,
     client,
   }) => {
@@ -158,7 +158,7 @@ describe("who is in a group", () => {
     expect(entries.filter(({ action }) => action.endsWith("removed"))).toHaveLength(1);
   });
 
-  test("has the customer that a member was merged into, and loses an erased one", async ({ store, client }) => {
+  test("include the customer that a member was merged into, and no erased one", async ({ store, client }) => {
     const [kept, gone, erased] = [
       await customerOf(store),
       await customerOf(store),

@@ -33,7 +33,7 @@ test("uploads go to the bucket that is configured; deleted, they leave it, and w
   expect((await getResizedImage(wanted)).kind).toBe("missing");
 });
 
-test("while the bucket is down uploads answer 503 and leave nothing; catalogue and deletions go on", async () => {
+test("while the bucket is down uploads answer 503 and leave nothing; catalogue and deletions still work", async () => {
   const store = await createStore();
   const client = api.private(store);
   const form = await formOf(await picture("png"));

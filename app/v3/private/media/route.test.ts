@@ -44,7 +44,7 @@ describe("POST /media", () => {
     expect(shown.body.data.media).toEqual([{ id, path, alt, isVideo, aspectRatio }]);
   });
 
-  test("a photograph is kept without where it was taken, as it is meant to be seen", async () => {
+  test("a photograph is stored without its location, and keeps its orientation", async () => {
     const client = api.private(await createStore());
     const data = await upload(client, await picture("jpeg", { place: true, orientation: 6 }));
     const file = await kept.read(data.path.slice("/media/".length));
@@ -110,7 +110,7 @@ describe("POST /media", () => {
     expect(await db.media.count({ where: { storeId: store.id } })).toBe(0);
   });
 
-  test("413 for a file of more than 20 MiB, whether it says so or not", async () => {
+  test("413 for a file of more than 20 MiB, with or without a declared length", async () => {
     const client = api.private(await createStore());
     const form = await formOf(new Uint8Array(20 * 1024 * 1024 + 1));
     const reply = await client.post("/media", form);
@@ -257,7 +257,7 @@ describe("DELETE /media/{media}", () => {
   });
 });
 
-test("who uploaded, described and removed a file is written down for both modes", async () => {
+test("uploading, describing and deleting a file is recorded with its actor for both modes", async () => {
   const store = await createStore();
   const client = api.private(store);
   const { id } = await upload(client, drawing("<g/>"));

@@ -32,7 +32,7 @@ async function told({ store }: Shop, search: string): Promise<[string, string | 
   return methods.map(({ id, notOfferedBecause }) => [id, notOfferedBecause]);
 }
 
-/** What a checkout of 5.00 comes to. */
+/** The result of a checkout of 5.00. */
 async function pay(shop: Shop, paymentMethod: string): Promise<string> {
   const mug = await sell(shop, { price: 500 });
   const ctx = visitor(shop);

@@ -21,7 +21,7 @@ const PHOTO = await picture("jpeg", { place: true, width: 90, height: 60, orient
 
 /** A claim that a shopper asks for, and what they and the seller do with its files. */
 async function asked({ kind = "claim" }: { kind?: "claim" | "return" } = {}) {
-  // Of an address of their own: so many returns are not asked for by one.
+  // From an address of its own: one address may not request so many returns.
   const visitor = api.public(shop.store);
   const token = newToken();
   const email = newEmail();

@@ -7,7 +7,7 @@ import { createStore } from "@/lib/testing/store";
 
 type Access = "mode" | "shared" | "live" | "owner";
 
-/** Every setting with a change of it, and who may make that. */
+/** Every setting with a change of it, and the access it requires. */
 const SETTINGS: Record<keyof UpdateStore, [Access, unknown]> = {
   bankDetails: ["mode", "IBAN DE89370400440532013000"],
   name: ["shared", "Kiln"],

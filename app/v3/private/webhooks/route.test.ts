@@ -155,7 +155,7 @@ describe("with a receiver on this machine", () => {
     expect((await client.get(`/webhooks/${webhook.id}`)).body.data.lastDeliveryAt).not.toBeNull();
   });
 
-  test("a rolled secret is shown once, and for a day the old one goes on", async () => {
+  test("a rolled secret is shown once, and the old one is used for another day", async () => {
     const { client, webhook } = await registered({ url: receiver.url, events: ["*"] });
     const rolled = await client.post(`/webhooks/${webhook.id}/roll-secret`);
     expect(rolled.status).toBe(200);

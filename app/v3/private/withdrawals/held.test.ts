@@ -47,7 +47,7 @@ describe("an order that was withdrawn from", () => {
     );
   });
 
-  it("is sent but for the units that were withdrawn", async () => {
+  it("is sent without the units that were withdrawn", async () => {
     const order = await placeOrder(shop, { quantity: 3 });
     const id = await withdraw(order, { items: [{ id: order.lineId, quantity: 1 }] });
     expect(await facts(order)).toMatchObject({
@@ -74,7 +74,7 @@ describe("an order that was withdrawn from", () => {
     expect(await brokenInvariants(shop)).toEqual([]);
   });
 
-  it("is held as a whole where words say what is meant, and let go line by line when it is decided", async () => {
+  it("is held as a whole if the units are described in words, and released line by line when it is decided", async () => {
     const order = await placeOrder(shop, { quantity: 3 });
     const items = [{ id: order.lineId, quantity: 1 }];
     const id = await withdraw(order, { items, details: "Or rather the lid." });

@@ -1,7 +1,7 @@
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { toResult } from "@/lib/client/result";
 
-/** As many as one page of the API holds. */
+/** The page size of the API. */
 const PER_PAGE = 100;
 
 /** Ten pages: a shop with more would look for its categories elsewhere. */

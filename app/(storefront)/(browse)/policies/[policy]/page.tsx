@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: PolicyPageProps): Promise<Met
   });
 }
 
-/** One text of the seller's, with the way to the others. */
+/** One policy, with links to the others. */
 export default async function PolicyPage({ params, searchParams }: PolicyPageProps) {
   const [{ policy: slug }, { messages }, policies] = await Promise.all([
     params,

@@ -13,7 +13,7 @@ import { toResult } from "@/lib/client/result";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 
-/** As many as a list shows at most; more are printed in a second go. */
+/** The most that a list shows; more are printed in a second batch. */
 const SLIPS_MAX = 100;
 
 export const generateMetadata = pageTitle((messages) => messages.orders.slips);

@@ -6,7 +6,7 @@ import { Thread } from "@/components/dashboard/conversations/thread";
 
 type Address = { params: Promise<{ conversation: string }> };
 
-/** One conversation, and what its visitor has bought and is about to buy. */
+/** One conversation, with its visitor's orders and cart. */
 export default async function ConversationPage({ params }: Address) {
   const [{ conversation: conversationId }, canWrite, api] = await Promise.all([
     params,

@@ -11,7 +11,7 @@ import { AuditQuery } from "@/lib/contract/audit";
 
 export const generateMetadata = pageTitle((messages) => messages.records.audit);
 
-/** Who changed what, the latest first. */
+/** The audit log, the latest first. */
 export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
   if (!(await hasScope("audit-entries:read"))) return <NotAllowed />;
   const [asked, api] = await Promise.all([searchParams, sellerApi()]);

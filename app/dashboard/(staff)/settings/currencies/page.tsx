@@ -6,7 +6,7 @@ import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
 export const generateMetadata = pageTitle((messages) => messages.settings.cards.currencies.title);
 
-/** As many products as show what a rate and its rounding come to. */
+/** The number of products that show the result of a rate and its rounding. */
 const PREVIEWED = 3;
 
 /** In which currencies the shop sells beside its own, and at which rates. */

@@ -10,7 +10,7 @@ import { MailPreviewQuery } from "@/lib/contract/mail";
 
 export const generateMetadata = pageTitle((messages) => messages.mailSettings.title);
 
-/** Who mail comes from, who carries it, and how each looks. */
+/** The sender of mail, its delivery, and a preview of each. */
 export default async function Page({ searchParams }: { searchParams: SearchParams }) {
   if (!(await hasScope("mails:read"))) return <NotAllowed />;
   const [asked, canWrite, api] = await Promise.all([

@@ -7,7 +7,7 @@ import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.settings.cards.store.title);
 
-/** The shop at large. The currency is locked by orders of either mode; the API knows of both. */
+/** General settings. The currency is locked by orders of either mode; the API checks both. */
 export default async function StorePage() {
   const [canWrite, api] = await Promise.all([hasScope("store:write"), sellerApi()]);
   const [store, orders] = await Promise.all([

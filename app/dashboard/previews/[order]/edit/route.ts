@@ -2,7 +2,7 @@ import { takeUpload } from "@/components/dashboard/api/take-upload";
 
 type Address = { params: Promise<{ order: string }> };
 
-/** What a change of an order's lines or address would come to: an address, as of a refund. */
+/** The preview of a change of an order's lines or address: a route, as for refunds. */
 export async function POST(request: Request, { params }: Address): Promise<Response> {
   const path = await params;
   return takeUpload(request, (api, sent) =>

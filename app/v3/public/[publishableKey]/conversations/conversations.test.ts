@@ -323,7 +323,7 @@ describe("POST /conversations/{conversationId}/email", () => {
 describe("a reply of the seller", () => {
   const MINUTE = 60;
 
-  it("is mailed once to who left an address and then the site", async () => {
+  it("is mailed once to a visitor who left an address and then the site", async () => {
     const { id, email } = await talking({ initialMessage: "Hello" });
     await email(id, "ada@example.com");
     const message = await later(2 * MINUTE + 1, () => reply(id));
@@ -343,7 +343,7 @@ describe("a reply of the seller", () => {
     expect(await mailsAbout(gone.id)).toHaveLength(1);
   });
 
-  it("is not mailed to who left no address", async () => {
+  it("is not mailed to a visitor without an address", async () => {
     const { id } = await talking();
     const message = await later(10 * MINUTE, () => reply(id));
     expect(await mailsAbout(message.id)).toEqual([]);

@@ -37,7 +37,7 @@ describe("POST /withdrawals", () => {
     expect(email[0].orderId).toBeNull();
   });
 
-  it("works as much for an order that there is as for one that there is not", async () => {
+  it("does the same amount of work for an existing order and a missing one", async () => {
     const [order, other] = [await placeOrder(shop), await placeOrder(shop)];
     // What a process reads once is read.
     await declare(shop, await declarationOf(other));

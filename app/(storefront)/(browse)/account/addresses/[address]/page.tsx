@@ -17,7 +17,7 @@ export const generateMetadata = pageTitle((messages) => messages.addresses.title
   isIndexed: false,
 });
 
-/** What stands in the place of an id for an address that is still to be made. */
+/** Replaces the id for an address that is still to be created. */
 const NEW = "new";
 
 type AddressPageProps = { params: Promise<{ address: string }> };

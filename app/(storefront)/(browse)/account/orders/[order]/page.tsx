@@ -83,7 +83,7 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
   );
 }
 
-/** What has become of an order that did not end as it was meant to. */
+/** The notice of an order that did not complete as usual. */
 function Standing({ order, language }: { order: AccountOrder; language: PageLanguage }) {
   const { messages } = language;
   const { paymentStatus, cancelledAt } = order;

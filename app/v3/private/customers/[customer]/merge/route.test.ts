@@ -152,7 +152,7 @@ describe("a merged customer", () => {
     expect([used.status, used.body.error.reason]).toEqual([422, "login_link_invalid"]);
   });
 
-  test("who reviewed what the other did leaves a review without a customer", async () => {
+  test("a review of a product that the other one reviewed, too, is kept without a customer", async () => {
     const kept = await someone();
     const gone = await someone({ productId: kept.productId });
     expect((await merge(kept.id, gone.id)).status).toBe(200);

@@ -31,7 +31,7 @@ async function makeAccount(email: string, more: object = {}): Promise<string> {
 }
 
 describe("an account that was made for another person's mailbox", () => {
-  it("ends for who made it when the owner follows a login link", async () => {
+  it("is closed to its creator when the owner follows a login link", async () => {
     const email = newEmail();
     const stranger = await makeAccount(email);
     const guestOrder = await buy(client, shop, { token: newToken(), email, productId });

@@ -513,14 +513,14 @@ describe("access to a feed", () => {
   });
 });
 
-describe("who fetches a feed", () => {
+describe("the last fetch of a feed", () => {
   const feeds = async (from: TestStore, isLive = false) => {
     const { body } = await api.private(from).get("/feeds/problems", { isLive });
     return body.meta.feeds;
   };
   const google = (agent: string) => ({ headers: { "user-agent": agent } });
 
-  it("is known by feed and mode, with the moment", async () => {
+  it("is recorded by feed and mode, with its time", async () => {
     const own = await createStore();
     const nobody = { fetchedAt: null, agent: null };
     expect(await feeds(own)).toEqual([

@@ -365,7 +365,7 @@ describe("GET /products/{product}/reviews", () => {
 });
 
 describe("GET /reviews", () => {
-  it("lists what is approved of all that is in the shop, with its product, newest first", async () => {
+  it("lists the approved reviews of all products in the shop, with their product, newest first", async () => {
     const other = await openShop();
     const client = api.public(other.store);
     const [mug, bowl, draft] = await Promise.all(
