@@ -24,7 +24,7 @@ export type AppCluster = {
   /** Kills one that is open as a power cut would, and starts it again. */
   killOne(): Promise<void>;
   kills(): number;
-  /** Kills all that is left; nothing ends cleanly. */
+  /** Kills all remaining processes; none ends cleanly. */
   end(): Promise<void>;
 };
 

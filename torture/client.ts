@@ -10,7 +10,7 @@ export type Run = {
   store: TestStore;
   productIds: string[];
   shippingOptionId: string;
-  /** Orders as far as a seller knows them. */
+  /** The orders that a seller can see. */
   orderIds: string[];
   /** Drafts that a seller has written. */
   draftIds: string[];

@@ -18,7 +18,7 @@ const MOMENTS_SECONDS = [
   9 * 24 * HOUR,
 ];
 
-/** A queue that is not empty after so many rounds never will be. */
+/** A queue that is not empty after this many rounds never will be. */
 const ROUNDS_MAX = 2_000;
 
 /** In this order, because what comes first leaves work to what comes after. */

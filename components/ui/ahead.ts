@@ -11,7 +11,7 @@ const FRESH_MS = 5_000;
 const AHEAD = /^\/(?:products|categories|collections)\/[^/?#]+(?:\?variant=[^&#]+)?$/;
 
 type Ahead = {
-  /** Fetches a page, to be there when it is gone to. */
+  /** Prefetches a page. */
   fetchPage: (href: string) => void;
   /** Milliseconds. */
   now: () => number;

@@ -4,11 +4,11 @@ type EmptyStateProps = {
   title: string;
   children: ReactNode;
   action?: ReactNode;
-  /** `h1` where it is all that the page has. */
+  /** `h1` if the page has no other heading. */
   heading?: "h1" | "h2";
 };
 
-/** What stands where there is nothing: why, and what to do next. */
+/** Shown in place of an empty list: the reason, and what to do next. */
 export function EmptyState({ title, children, action, heading: Heading = "h2" }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-[34rem] flex-col items-center gap-4 py-section text-center">

@@ -5,7 +5,7 @@ import { CircleCheck } from "@/components/ui/icons/circle-check";
 import { Info } from "@/components/ui/icons/info";
 import { TriangleAlert } from "@/components/ui/icons/triangle-alert";
 
-/** What a notice is about; the icon says it too, so that colour never says it alone. */
+/** The kind of a notice; an icon shows it too, so that colour is never the only sign. */
 export type NoticeTone = "info" | "success" | "warning" | "danger";
 
 const TONES = {
@@ -24,7 +24,7 @@ type NoticeProps = {
   className?: string;
 };
 
-/** A message at the place it is about. */
+/** A message at the place it refers to. */
 export function Notice({ tone = "info", title, role, children, className }: NoticeProps) {
   const { look, Icon } = TONES[tone];
   return (

@@ -16,13 +16,13 @@ export type Ending<Reply> =
 
 export type Sending<Reply> = {
   send: () => Promise<Reply>;
-  /** Whether sending it once more does no more than sending it once. */
+  /** Whether sending it is idempotent. */
   isRepeatable: boolean;
   /** Queries the outcome of the form, if resending it without knowing that is not safe. */
   ask?: () => Promise<LostOutcome>;
   /** Shows it; null once there is nothing to say. */
   say: (trouble: Trouble | null) => void;
-  /** Waits so long, or until there is reason to be quicker. */
+  /** Waits for this time, or until there is a reason to continue earlier. */
   pause: (milliseconds: number) => Promise<void>;
   isOnline: () => boolean;
   /** Whether it is still awaited: nothing is sent again after the page was left. */

@@ -1,7 +1,7 @@
 import { refuse } from "@/lib/kit/errors";
 import { withTimeout } from "@/lib/kit/with-timeout";
 
-/** Fifteen seconds: who takes longer for 256 KiB holds a connection, not a conversation. */
+/** Fifteen seconds: a client that takes longer for 256 KiB only occupies a connection. */
 const BODY_TIME_MS = 15_000;
 
 /** How much of a body is taken, and how long it may be on its way. */

@@ -184,7 +184,7 @@ type Performance = {
   headers: Record<string, string>;
 };
 
-/** Refuses cart_token_required, before the body is looked at, to who shows neither a cart token nor an order's. */
+/** Refuses cart_token_required, before the body is read, without a cart token or an order's. */
 function requireToken(
   { auth, refuses }: Pick<Description, "auth" | "refuses">,
   { orderTokenHash }: Contexts[Auth],

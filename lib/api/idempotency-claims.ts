@@ -6,7 +6,7 @@ import { query } from "@/lib/platform/db";
 import type { Call, Reply } from "./call";
 import { JSON_TYPE, PROBLEM_TYPE } from "./headers";
 
-/** A day: as long as a client may go on retrying (docs/contract.md, Idempotency). */
+/** A day: as long as a client may retry (docs/contract.md, Idempotency). */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** A minute: no request runs this long without saying so, so a claim of this age belongs to a process that died. */
@@ -25,10 +25,10 @@ export type KeyOwner = {
 /** The right to do the work of a key, until `lockedUntil`. */
 export type Claim = { scope: Buffer; lockedUntil: Date };
 
-/** What stands in the place of a claim: another's, or the reply to the first request. */
+/** The existing entry of a key: another claim, or the reply to the first request. */
 type Claimed = { requestHash: Buffer; status: number | null; body: string | null };
 
-/** Claims a key for a request, or returns what stands in its place. */
+/** Claims a key for a request, or returns the existing entry. */
 export async function claimKey(
   key: string,
   owner: KeyOwner,

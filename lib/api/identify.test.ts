@@ -83,7 +83,7 @@ test("the last use of a key is noted", async () => {
     .toBe(1);
 });
 
-test("an address that goes on trying keys is stopped", async () => {
+test("an address that keeps trying keys is limited", async () => {
   const address = newAddress();
   const statuses = new Set<number>();
   for (let attempt = 0; attempt < 605; attempt += 1) {

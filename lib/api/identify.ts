@@ -36,7 +36,7 @@ async function identifyStaff(call: Call, key: string): Promise<Principal> {
   return principal;
 }
 
-/** Browsers say so of every request that a script makes elsewhere, and newer ones of every request. */
+/** Browsers mark every cross-origin request of a script, and newer ones mark every request. */
 function isFromBrowser(call: Call): boolean {
   return call.header("origin") !== undefined || call.header("sec-fetch-site") !== undefined;
 }

@@ -111,7 +111,7 @@ export async function takeUnroutedRate(call: Call): Promise<RateLimitResult> {
   return take([claim(`unrouted ${call.address}`, UNROUTED_PER_MINUTE)]);
 }
 
-/** Refuses an address that goes on trying keys. */
+/** Refuses an address that keeps trying keys. */
 export async function limitKeyLookups(call: Call): Promise<void> {
   refuseAbove(await take([claim(`keys ${call.address}`, KEY_LOOKUPS_PER_MINUTE)]));
 }

@@ -154,7 +154,7 @@ test("the metrics say what was answered, bought, asked of the database and left 
   expect(line("process_resident_memory_bytes")).toBeDefined();
 });
 
-test("a trace goes on from the client's, with the statements inside the endpoint", () => {
+test("a trace continues the client's, with the statements inside the endpoint", () => {
   const attribute = (span: SentSpan, wanted: string) =>
     span.attributes.find(({ key }) => key === wanted)?.value;
   const checkouts = spans.filter(

@@ -20,7 +20,7 @@ export async function toResult<Body>(call: Call<Body>): Promise<Result<Body>> {
   return { ok: true, data: data as Body };
 }
 
-/** For pages that cannot go on without the answer. Its digest, which people see, is the request's id. */
+/** For pages that cannot be rendered without the answer. Its digest, which is shown, is the request's id. */
 export function unexpected({ code, status, requestId }: Refusal): Error {
   const error = new Error(`The API refused with ${status} ${code} (${requestId}).`);
   return Object.assign(error, { digest: requestId });

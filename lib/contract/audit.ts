@@ -98,7 +98,7 @@ export function readableKinds(scopes: readonly string[]): AuditedKind[] {
   return AUDITED_KINDS.filter((kind) => coversScope(scopes, READ_WITH[kind]));
 }
 
-/** What a change or an event is about. */
+/** The object of a change or an event. */
 export const Subject = z
   .object({
     kind: z.enum(AUDITED_KINDS),
@@ -111,7 +111,7 @@ export const Subject = z
   });
 export type Subject = z.infer<typeof Subject>;
 
-/** Who changed what and when. */
+/** The record of a change: actor, object and time. */
 export const AuditEntry = z
   .object({
     id: z.string(),

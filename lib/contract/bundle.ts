@@ -7,7 +7,7 @@ export const BUNDLE_PARTS_MAX = 20;
 /** More units of a part than any bundle needs. */
 export const BUNDLE_QUANTITY_MAX = 1000;
 
-/** What a bundle is made of, in order; of nothing it is a product like every other. */
+/** The parts of a bundle, in order; without parts it is a product like every other. */
 export const UpdateBundle = z
   .object({
     parts: z
@@ -39,7 +39,7 @@ const part = {
   quantity: z.int().meta({ description: "Units per unit of the bundle." }),
 };
 
-/** What a product is made of. */
+/** The parts of a product. */
 export const Bundle = z
   .object({
     parts: z.array(

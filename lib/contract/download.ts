@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idParam, Timestamp } from "./common";
 
-/** So long a link lasts. */
+/** The lifetime of a link. */
 export const DOWNLOAD_HOURS = 72;
 
 const DOWNLOAD_STATUSES = ["active", "expired", "used_up", "revoked"] as const;

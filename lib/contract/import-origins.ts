@@ -1,7 +1,7 @@
 import { sameHeader } from "./file-columns";
 import type { ImportOrigin } from "./import";
 
-/** What systems are called. */
+/** The names of systems. */
 export const ORIGIN_NAMES: Readonly<Record<ImportOrigin, string>> = {
   shopify: "Shopify",
   woocommerce: "WooCommerce",

@@ -3,7 +3,7 @@ import { isVatIdShaped, normalizeVatId } from "@/lib/kit/vat-id";
 import { countryInput, text } from "./common";
 import { Email } from "./email";
 
-/** Who sells, as invoices and credit notes name it, and how those are numbered. */
+/** The seller's details on invoices and credit notes, and how those are numbered. */
 export const Invoicing = z
   .object({
     companyName: z.string().nullable().meta({ description: "Null: the store's name." }),

@@ -297,7 +297,7 @@ export const ProductListItem = z
 
 const reference = text(255).transform((value) => value || undefined);
 
-/** As many as one page has at most. */
+/** The most that one page has. */
 const IDS_MAX = 100;
 
 function isIdList(value: string): boolean {

@@ -3,7 +3,7 @@ import { clockOffset, endOfSecond, isoSeconds, now, setClockOffset } from "@/lib
 
 afterEach(() => setClockOffset(0));
 
-test("the clock goes on from where it is moved to, and returns", () => {
+test("the clock continues from where it is moved to, and can be reset", () => {
   const before = Date.now();
   setClockOffset(7200);
   const moved = now().getTime();

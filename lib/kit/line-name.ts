@@ -3,7 +3,7 @@ interface Named {
   variantName?: string | null;
 }
 
-/** What a line is called: the product, and which of its variants. */
+/** The name of a line: the product and its variant. */
 export function lineName({ productName, variantName }: Named): string {
   return variantName ? `${productName}, ${variantName}` : productName;
 }

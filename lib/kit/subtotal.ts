@@ -4,12 +4,12 @@ interface Priced {
   quantity: number;
 }
 
-/** What a line comes to before discounts, and before taxes that are added. */
+/** The amount of a line before discounts, and before taxes that are added. */
 export function lineSubtotal({ unitPrice, quantity }: Priced): number {
   return unitPrice * quantity;
 }
 
-/** What lines come to together before discounts, and before taxes that are added. */
+/** The sum of lines before discounts, and before taxes that are added. */
 export function subtotalOf(lines: readonly Priced[]): number {
   return lines.reduce((sum, line) => sum + lineSubtotal(line), 0);
 }

@@ -16,7 +16,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   ...{ con: "com", cmo: "com", ocm: "com", comm: "com", vom: "com", xom: "com", cpm: "com" },
 };
 
-/** The address that was probably meant, where its domain looks like a misspelt one; null for any other. */
+/** The probable address if the domain looks misspelt; null for any other. */
 export function suggestEmail(email: string): string | null {
   const [, local, typed] = /^([^@\s]+)@([^@\s]+)$/.exec(email.trim()) ?? [];
   if (local === undefined || typed === undefined) return null;

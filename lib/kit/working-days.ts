@@ -11,7 +11,7 @@ export function dayAt(moment: Date, timeZone: string): Date {
   return new Date(`${isoDay(timeZone).format(moment)}T00:00:00Z`);
 }
 
-/** So many working days after a day, both as midnight in UTC: parcels do not travel at weekends. */
+/** The day this many working days later, both as midnight in UTC: parcels are not shipped at weekends. */
 export function workingDay(from: Date, days: number): Date {
   const day = new Date(from);
   for (let left = days; left > 0; ) {

@@ -45,7 +45,7 @@ async function countOne(tx: Tx, { name, most, seconds }: AttemptLimit, now: Date
   throw refuse("rate_limited", { details: { retryAfterSeconds }, cause });
 }
 
-/** Takes one attempt back: it was none of those that the limit is about. */
+/** Takes one attempt back, because it does not count towards the limit. */
 export async function uncountAttempt(name: string): Promise<void> {
   await query(
     "uncount_attempt",

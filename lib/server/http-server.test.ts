@@ -166,7 +166,7 @@ test("HEAD does not make a stream be read", async () => {
   await unread.promise;
 });
 
-test("who sends far too much still reads the 413, and is answered again afterwards", async () => {
+test("a client that sends far too much still reads the 413, and is answered again afterwards", async () => {
   const body = Buffer.alloc(5 * 1024 * 1024, " ");
   const response = await fetch(`${origin}/v3/private/echo`, {
     method: "POST",

@@ -32,7 +32,7 @@ export interface Receiver {
   url: string;
   port: number;
   received: Received[];
-  /** Resolves when so many requests were received. */
+  /** Resolves when this many requests were received. */
   heard(count: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -27,7 +27,7 @@ export async function refuseUnlessFree(client: pg.Client, mayReplace: boolean): 
   }
 }
 
-/** Drops all that migrations and functions have made, and leaves what extensions have. */
+/** Drops everything created by migrations and functions, and leaves what belongs to extensions. */
 export async function emptySchema(client: pg.Client): Promise<void> {
   for (const table of await readNames(client, TABLES)) {
     await client.query(`DROP TABLE ${ident(table)} CASCADE`);

@@ -19,7 +19,7 @@ const RULES: readonly [forbidden: RegExp, why: string][] = [
   ],
 ];
 
-/** What is wrong with a migration for a deployment that goes on running; empty for a safe one. */
+/** What makes a migration unsafe for a running deployment; empty for a safe one. */
 export function unsafeStatements(sql: string): string[] {
   const created = new Set(
     [...sql.matchAll(/CREATE TABLE\s+("?\w+"?)/gi)].map(([, table]) => table),

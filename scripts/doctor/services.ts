@@ -78,7 +78,7 @@ export async function examineRateLimits({ upstash, redisUrl }: Config): Promise<
   return [ok("rate limits", upstash ? "Upstash answers" : "Redis answers")];
 }
 
-/** Who carries mail. No mail is sent. */
+/** Checks the mail transport. No mail is sent. */
 export async function examineMail({ resend, smtpUrl, mailFrom }: Config): Promise<Finding[]> {
   if (resend === undefined && smtpUrl === undefined) {
     const todo = "Set RESEND_API_KEY or SMTP_URL; until then mail is only in the mailbox.";
@@ -98,7 +98,7 @@ export async function examineMail({ resend, smtpUrl, mailFrom }: Config): Promis
   return [ok("mail", `${new URL(smtpUrl ?? "").host} lets us in`), ...from];
 }
 
-/** Who charges cards. Nothing is charged. */
+/** Checks the payment processors. Nothing is charged. */
 export async function examinePayments({ stripe, mollie }: Config): Promise<Finding[]> {
   if (stripe === undefined) {
     if (mollie !== undefined) return [];

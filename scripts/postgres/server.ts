@@ -190,7 +190,7 @@ async function runsPostgres(pid: number): Promise<boolean> {
 }
 
 async function processEnd(pid: number): Promise<void> {
-  // Who only looks for the end of a server is not kept from ending by it.
+  // Waiting for the end of a server does not keep this process running.
   while (await runsPostgres(pid)) await delay(POLL_MS, undefined, { ref: false });
 }
 

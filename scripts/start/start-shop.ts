@@ -130,7 +130,7 @@ function serveByProcesses(count: number): Opening {
 
 type Opening = Pick<Serving, "ready" | "close">;
 
-/** Where the dashboard is; with the way to become its owner while it has none. */
+/** The address of the dashboard, with the link to become its owner while it has none. */
 async function dashboardNotice(baseUrl: string): Promise<string> {
   const token = (await hasStaff()) ? null : setupToken();
   return token === null ? `${baseUrl}/dashboard` : `${baseUrl}/dashboard/setup?token=${token}`;

@@ -9,7 +9,7 @@ import Link from "@/components/ui/link";
 import type { PublicReturn } from "@/lib/contract/return";
 import { format } from "@/lib/kit/format-message";
 
-/** The returns of an order, and the way to ask for one where anything of it can be returned. */
+/** The returns of an order, with a link to request one if anything of it can be returned. */
 export async function OrderReturns({ orderId }: { orderId: string }) {
   const [{ returnable, returns }, language] = await Promise.all([
     listOrderReturns(orderId),

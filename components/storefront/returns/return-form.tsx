@@ -90,7 +90,7 @@ export function ReturnForm({ orderId, returnable, messages }: ReturnFormProps) {
   );
 }
 
-/** As many choices as fit a list that can be looked through. */
+/** The most choices that a list can reasonably show. */
 const COUNTS_MAX = 100;
 
 function countOptions(quantity: number) {

@@ -13,7 +13,7 @@ import { useOptimisticValue } from "@/components/ui/use-optimistic-value";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
-// Most pages are left without a search, so what shows suggestions comes to who goes to the field.
+// Most visits have no search, so the suggestions are loaded when the field gets the focus.
 const loadList = () => import("@/components/storefront/search/suggestion-list");
 const SuggestionList = lazy(loadList);
 

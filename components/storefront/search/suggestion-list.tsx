@@ -10,7 +10,7 @@ import { pictureAt } from "@/lib/kit/pictures";
 type SuggestionListProps = {
   id: string;
   rows: Suggestion[];
-  /** The row the arrow keys have come to. */
+  /** The row selected with the arrow keys. */
   active: number | null;
   messages: SearchMessages;
   locale: string;

@@ -6,7 +6,7 @@ import type { FieldErrors } from "@/components/ui/use-form-action";
 type ErrorSummaryProps = {
   errors: FieldErrors | undefined;
   title: string;
-  /** How a complaint reads away from its field, where more than one field could be meant. */
+  /** The text of an error outside of its field, where it has to name the field. */
   sayOf: (name: string, text: string) => string;
 };
 

@@ -323,7 +323,7 @@ async function countRows(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-/** What work comes to, and how many rows it has added to each table. */
+/** The result of `work`, and how many rows it has added to each table. */
 async function rowsMadeBy<Ending>(work: () => Promise<Ending>) {
   const before = await countRows();
   const ending = await work();

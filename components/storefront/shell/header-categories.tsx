@@ -5,7 +5,7 @@ import type { Messages } from "@/messages/storefront";
 
 type HeaderCategoriesProps = { categories: CategoryTree[]; messages: Messages["frame"] };
 
-/** As many names as one line has room for beside the search. */
+/** The number of names that fit one line beside the search. */
 const IN_A_ROW = 5;
 
 /** Categories below one another that a narrow screen lists; more of them stand on the category's page. */

@@ -4,7 +4,7 @@ import { RemountOnNavigation } from "./remount-on-navigation";
 
 type PopoverSheetProps = {
   id: string;
-  /** What the button says, and what the sheet is called. */
+  /** The text of the button, and the label of the sheet. */
   open: string;
   close: string;
   icon: ReactNode;

@@ -1,6 +1,6 @@
 import type { Policy } from "@/lib/contract/store";
 
-/** How a text about sending things back is called, in the languages of the storefront. */
+/** Titles of a policy about returns, in the languages of the storefront. */
 const ABOUT_RETURNS =
   /retour|return|withdraw|refund|widerruf|r(ü|ue)ck(gabe|send)|r(é|e)tract|rembours/i;
 

@@ -20,7 +20,7 @@ import { OfflineReady } from "@/components/ui/offline-ready";
 
 type ShopFrameProps = {
   children: ReactNode;
-  /** The way to the seller: above the footer where the screen is narrow, else in a corner over the page. */
+  /** The chat: above the footer on a narrow screen, else in a corner over the page. */
   chat: ReactNode;
 };
 

@@ -21,7 +21,7 @@ type SiteHeaderProps = {
   visitor: Awaited<ReturnType<typeof getVisitor>>;
 };
 
-/** The way to everything: categories, search, account, cart. */
+/** The header: categories, search, account, cart. */
 export async function SiteHeader({ store, categories, visitor }: SiteHeaderProps) {
   const [{ locale, messages }, links] = await Promise.all([getLanguage(), findMenu("header")]);
   const { itemCount, isLoggedIn, cart } = visitor;

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: past the header, to what the page is about. */
+/** The first stop of the Tab key: skips the header to the main content. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 
 type StepSubmitProps = { complaint: string | undefined; isPending: boolean; children: ReactNode };
 
-/** The end of a step: what stands in the way of it as a whole, and the button that ends it. */
+/** The end of a step: its general error, and the button that submits it. */
 export function StepSubmit({ complaint, isPending, children }: StepSubmitProps) {
   const { messages } = useLanguage();
   return (

@@ -16,7 +16,7 @@ type WithdrawalFieldsProps = {
   messages: Messages["withdraw"];
 };
 
-/** Who withdraws from which contract, and from which part of it. */
+/** The consumer, the contract, and the part of it that is withdrawn from. */
 export function WithdrawalFields({ order, values, errors = {}, messages }: WithdrawalFieldsProps) {
   return (
     <>

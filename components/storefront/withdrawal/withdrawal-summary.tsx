@@ -3,7 +3,7 @@ import type { Messages } from "@/messages/storefront";
 
 type WithdrawalSummaryProps = {
   declared: { name?: string; orderNumber?: string; email?: string; details?: string | null };
-  /** The lines that are meant; none for the whole order. */
+  /** The selected lines; none for the whole order. */
   goods: string[];
   /** When it was received, once it was. */
   receivedAt?: string;

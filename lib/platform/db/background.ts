@@ -26,7 +26,7 @@ export function runInBackground(failure: string, work: () => Promise<unknown>): 
   underway.add(running);
 }
 
-/** Waits for all that was begun, and for what that began. */
+/** Waits for all writes that were started, and for those they started. */
 export async function finishBackgroundWrites(): Promise<void> {
   while (underway.size > 0) await Promise.all(underway);
 }

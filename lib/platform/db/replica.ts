@@ -6,7 +6,7 @@ import { appTypes } from "./app-types";
 import { withoutClient } from "./pool";
 import { SESSION_OPTIONS } from "./session";
 
-/** Half a second: who reads here can read from the primary just as well. */
+/** Half a second: reads can use the primary instead. */
 const CONNECT_TIMEOUT_MS = 500;
 
 /** A second, far above what a catalogue page takes; a replica that is slower is no help. */

@@ -5,7 +5,7 @@ export interface ReferenceRates {
   perEuro: Readonly<Record<string, string>>;
 }
 
-/** Who publishes exchange rates. Never throws for network errors: null says that there was no answer. */
+/** A source of exchange rates. Never throws for network errors: null means that there was no answer. */
 export interface ExchangeRates {
   /** What the rates of a currency say they are from. */
   readonly name: "ecb";

@@ -9,7 +9,7 @@ export type { MailMessage, MailOutcome, MailSender } from "./port";
 
 const kept = moduleState((): { opened?: { source: string; sender: Promise<MailSender> } } => ({}));
 
-/** Who carries the mail of this deployment: Resend, a mail server, or else the folder of captured mail. */
+/** The mail transport of this deployment: Resend, a mail server, or else the folder of captured mail. */
 export function mailSender(): MailSender {
   const { resend, smtpUrl } = config();
   if (resend) {

@@ -8,7 +8,7 @@ export interface MailMessage {
   from: { name: string; address: string };
   /** One bare address; anything else is refused. */
   to: string;
-  /** Who reads an answer, where that is not the sender. */
+  /** The address for replies, if it is not the sender's. */
   replyTo?: string | undefined;
   /** Where a mail program unsubscribes for its reader with one POST (RFC 8058); only of what is marketing. */
   unsubscribeUrl?: string | undefined;

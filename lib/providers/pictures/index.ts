@@ -52,7 +52,7 @@ export async function getResizedImage(wanted: ResizeRequest): Promise<ResizedIma
   return begun.finally(() => making.delete(key));
 }
 
-/** Forgets all that was made of a file. */
+/** Deletes all resized versions of a file. */
 export async function deleteResizedImages(name: string): Promise<void> {
   const formats: PictureFormat[] = ["avif", "webp", "jpg", "png"];
   const all = PICTURE_WIDTHS.flatMap((width) =>

@@ -7,7 +7,7 @@ import type { S3Config } from "@/lib/platform/config";
 import { isFileName } from "./name";
 import type { ByteRange, Storage } from "./port";
 
-/** Two seconds: who cannot be reached by then is down. */
+/** Two seconds: a store that is not reachable by then is down. */
 const CONNECT_MS = 2_000;
 
 /** Five seconds to begin an answer; a shopper waits for it. */

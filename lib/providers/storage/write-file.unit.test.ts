@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test("who looks while a file is written sees none of it, or all", async () => {
+test("a reader sees a file that is being written completely or not at all", async () => {
   const bytes = new Uint8Array(20_000_000).fill(1);
   const sizes = new Set<number>();
   for (const name of ["a", "b", "c"]) {

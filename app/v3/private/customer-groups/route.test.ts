@@ -158,7 +158,10 @@ describe("the members of a group", () => {
     expect(entries.filter(({ action }) => action.endsWith("removed"))).toHaveLength(1);
   });
 
-  test("include the customer that a member was merged into, and no erased one", async ({ store, client }) => {
+  test("include the customer that a member was merged into, and no erased one", async ({
+    store,
+    client,
+  }) => {
     const [kept, gone, erased] = [
       await customerOf(store),
       await customerOf(store),

@@ -144,7 +144,10 @@ describe("a gift card", () => {
     expect(actions.filter((action) => action === "gift_card.adjusted")).toHaveLength(4);
   });
 
-  test("is switched off and on, and an unchanged request changes nothing", async ({ store, client }) => {
+  test("is switched off and on, and an unchanged request changes nothing", async ({
+    store,
+    client,
+  }) => {
     const { id, code } = await make(client);
     const patch = async (body: object) =>
       (await client.patch(`/gift-cards/${id}`, { body })).body.data;

@@ -155,10 +155,7 @@ describe("GET and PUT /translations/{ownerType}/{id}", () => {
     expect((await german(client, id, "summary")).text).toBeNull();
   });
 
-  test("the shop shows it at once, in the requested language", async ({
-    store,
-    client,
-  }) => {
+  test("the shop shows it at once, in the requested language", async ({ store, client }) => {
     const { id } = await publishedProduct(store);
     const shop = api.public(store);
     const shown = async (headers: Record<string, string>, query = {}) => {

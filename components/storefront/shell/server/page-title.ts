@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { Messages } from "@/messages/storefront";
 import { getLanguage } from "./language";
 
-/** The `generateMetadata` of a page that has nothing but a title. */
+/** The `generateMetadata` of a page that has only a title. */
 export function pageTitle(
   choose: (messages: Messages) => string,
   { isIndexed = true } = {},

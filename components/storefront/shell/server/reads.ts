@@ -133,7 +133,7 @@ export const listPickupPlaces = cache(
     (await listShippingOptions()).filter(({ type }) => type === "pickup"),
 );
 
-/** Ways to pay what a cart comes to, in the order to show them; `amount` in minor units. */
+/** The payment methods for the total of a cart, in the order to show them; `amount` in minor units. */
 export const listPaymentMethods = cache(
   async (amount: number, currency: string, country: string | undefined) =>
     read(
@@ -173,7 +173,7 @@ export async function listOrderDocuments(order: string): Promise<PublicDocument[
   return reply.ok ? reply.data.data : [];
 }
 
-/** The files of an order that this visitor may see. A page is there without them, too, and says so. */
+/** The files of an order that this visitor may see. Without an answer the page is shown with a notice. */
 export async function listOrderDownloads(order: string): Promise<Download[] | "failed"> {
   const params = { path: { order }, header: { "X-Order-Token": await findOrderToken(order) } };
   const reply = await toResult((await shopApi()).GET("/orders/{order}/downloads", { params }));
@@ -236,7 +236,7 @@ export async function listStoreCreditEntries(): Promise<AccountStoredValueEntry[
   return read((await shopApi()).GET("/account/store-credit/entries"));
 }
 
-/** As many as the API gives at once: they are looked up by scrolling. */
+/** The page size of the API: the orders are found by scrolling. */
 const PAST_ORDERS_SHOWN = 100;
 
 /** An order of the logged-in customer; null for any other. */
@@ -245,7 +245,7 @@ export const findAccountOrder = cache(
     find((await shopApi()).GET("/account/orders/{order}", { params: { path: { order } } })),
 );
 
-/** What a list of products can be narrowed and sorted by, as an address has it. */
+/** The filters and sort orders of a list of products, as in an address. */
 type ProductListQuery = {
   category?: string;
   /** Slug or id. */
