@@ -24,7 +24,7 @@ type BundlePanelProps = { product: string; bundle: Bundle | null; canWrite: bool
 
 type PartEntry = { choice: ItemChoice | null; quantity: NumberEntry };
 
-/** What a product is made of; saved by itself, apart from the product's form. */
+/** The parts of a bundle; saved separately from the product's form. */
 export function BundlePanel({ product, bundle, canWrite }: BundlePanelProps) {
   const { messages } = useMessages();
   const texts = messages.products.bundle;

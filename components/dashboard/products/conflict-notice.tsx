@@ -91,7 +91,7 @@ const LABELS = {
   options: "variants",
 } as const;
 
-/** What a part is called where it is entered. */
+/** The label of a part in the form. */
 function labelOf(part: ConflictPart) {
   return isField(part) ? PRODUCT_FORM_FIELDS[part].label : LABELS[part];
 }

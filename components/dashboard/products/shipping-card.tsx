@@ -9,7 +9,7 @@ import { ShippingType } from "@/lib/contract/product";
 import { WITHDRAWAL_EXCLUSIONS } from "@/lib/contract/withdrawal";
 import type { ProductFormApi } from "./form-type";
 
-/** How it gets to who bought it, how much of it one may buy, and whether one may withdraw. */
+/** Its delivery, its quantity limits, and whether it can be withdrawn from. */
 export function ShippingCard({ form }: { form: ProductFormApi }) {
   const { messages, currency } = useMessages();
   const { products } = messages;

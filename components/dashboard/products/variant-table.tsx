@@ -26,7 +26,7 @@ type VariantTableProps = {
   stocks: ReadonlyMap<string, VariantStock>;
 };
 
-/** What each variant costs, holds and is called; one line of fields where there is only one. */
+/** The price, stock and name of each variant; one line of fields where there is only one. */
 export function VariantTable({ form, stocks }: VariantTableProps) {
   const { messages } = useMessages();
   const { products } = messages;

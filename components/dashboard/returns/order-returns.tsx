@@ -21,7 +21,7 @@ type OrderReturnsProps = {
   canWrite: boolean;
 };
 
-/** The returns and claims of an order, and the way to open one once anything was sent. */
+/** The returns and claims of an order, with a button to open one once anything was sent. */
 export function OrderReturns({ order, returns, canWrite }: OrderReturnsProps) {
   const { messages, locale, timezone } = useMessages();
   const { returns: texts } = messages;

@@ -31,7 +31,7 @@ type PaymentsFormProps = {
   canWrite: boolean;
 };
 
-/** Who takes cards in this mode, what else shoppers can pay with, and where a transfer goes. */
+/** The card processor of this mode, the other payment methods, and the bank details for transfers. */
 export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormProps) {
   const { settings } = useMessages().messages;
   return (

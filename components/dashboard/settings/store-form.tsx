@@ -20,7 +20,7 @@ import { useBack } from "./use-back";
 
 type StoreFormProps = { store: PrivateStore; canWrite: boolean; hasOrders: boolean };
 
-/** The shop at large. */
+/** The general settings of the shop. */
 export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
   const { messages } = useMessages();
   const { settings } = messages;

@@ -2,7 +2,7 @@
 
 import { useMessages } from "@/components/dashboard/shell/language";
 
-/** The way back to all settings, for the head of each. */
+/** The link back to all settings, for the head of each. */
 export function useBack() {
   return { href: "/dashboard/settings", label: useMessages().messages.settings.title };
 }

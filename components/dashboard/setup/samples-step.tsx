@@ -74,7 +74,7 @@ export function SamplesStep({ store, productCount }: SamplesStepProps) {
   );
 }
 
-/** The products of the file, being taken in; one may go on meanwhile. */
+/** The import of the file's products; the setup can continue meanwhile. */
 function Samples({ started }: { started: Import }) {
   const { messages, locale } = useMessages();
   const { setup, transfer } = messages;

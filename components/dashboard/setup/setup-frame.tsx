@@ -17,7 +17,7 @@ type SetupFrameProps = {
   children: ReactNode;
 };
 
-/** What stands around every step of the wizard: how far one is, the steps, and the way out. */
+/** The frame of every step of the wizard: the progress, the steps, and the link that leaves it. */
 export function SetupFrame({ step, reached, facts, children }: SetupFrameProps) {
   const { setup } = useMessages().messages;
   const places = { place: stepNumber(step), total: SETUP_STEPS.length };

@@ -10,7 +10,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import classes from "./setup.module.css";
 import { type SetupStep, setupHref, stepBeside } from "./steps";
 
-/** Goes on to the step after this one: `const { goOn, isGoing } = useNextStep(storeId, "taxes")`. */
+/** Opens the step after this one: `const { goOn, isGoing } = useNextStep(storeId, "taxes")`. */
 export function useNextStep(storeId: string, step: SetupStep) {
   const { messages } = useMessages();
   const [isGoing, start] = useTransition();
@@ -36,11 +36,11 @@ function isRedirect(error: unknown): boolean {
 
 type StepFootProps = {
   step: SetupStep;
-  /** What the main button says: that it saves, or only goes on. */
+  /** The text of the main button: that it saves, or only continues. */
   label: string;
   isPending: boolean;
   onNext?: () => void;
-  /** Goes on without saving; left out where there is nothing to save. */
+  /** Continues without saving; left out where there is nothing to save. */
   onSkip?: () => void;
 };
 

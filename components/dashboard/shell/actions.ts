@@ -6,7 +6,7 @@ import { isOurOwn, isOverHttps } from "@/components/dashboard/api/run-server-act
 import { LOCALE_COOKIE, MODE_COOKIE, STORE_COOKIE } from "@/components/dashboard/api/session";
 import { setHostCookie } from "@/lib/kit/host-cookie";
 
-/** A year: it is about taste. */
+/** A year, because these are preferences. */
 const TASTE_SECONDS = 365 * 24 * 60 * 60;
 
 const COOKIES: Readonly<Record<string, string>> = {

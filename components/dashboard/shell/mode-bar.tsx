@@ -2,7 +2,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { usePreference } from "@/components/dashboard/shell/use-preference";
 import classes from "./shell.module.css";
 
-/** The bar above everything in test mode, and the way out of it. */
+/** The bar at the top in test mode, with a button to leave it. */
 export function ModeBar() {
   const { messages } = useMessages();
   const [choose, isPending] = usePreference();

@@ -18,7 +18,7 @@ type PageHeaderProps = {
   isDense?: boolean;
 };
 
-/** The head of a screen: the way back, its title, what can be done. */
+/** The head of a screen: the link back, its title, its actions. */
 export function PageHeader({ title, back, aside, actions, isDense }: PageHeaderProps) {
   return (
     <header className={classes.header} data-dense={isDense || undefined}>

@@ -32,7 +32,7 @@ const colorScheme = localStorageColorSchemeManager({ key: "cartwright-color-sche
 type ProvidersProps = {
   children: ReactNode;
   locale: string;
-  /** What the button that closes a toast is called. */
+  /** The label of the button that closes a toast. */
   closeLabel: string;
 };
 

@@ -10,7 +10,7 @@ type TaskProgressProps = {
   progress: string;
   etaSeconds: number | null;
   note: string;
-  /** The way to stop it. */
+  /** The button that stops it. */
   children?: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import classes from "./auth-layout.module.css";
 
 type AuthLayoutProps = { heading: string; text?: string; children: ReactNode };
 
-/** What stands before the dashboard: one card with one thing to do. */
+/** The layout of the pages before the dashboard: one card with one task. */
 export async function AuthLayout({ heading, text, children }: AuthLayoutProps) {
   const { messages } = await getDashboardLanguage();
   return (

@@ -3,7 +3,7 @@
 import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { OwnerType, UpdateTranslations } from "@/lib/contract/translation";
 
-/** Which thing of the store. */
+/** The translated object. */
 type Owner = { ownerType: OwnerType; ownerId: string };
 
 /** Writes texts of one thing in other languages. */

@@ -1,7 +1,7 @@
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/dashboard";
 
-/** What a field is called; one that the dashboard does not know yet, by its name in the API. */
+/** The label of a field; for one that the dashboard does not know yet, its name in the API. */
 export function fieldName(field: string, { fields }: Messages["translations"]): string {
   const { customField, ...others } = fields;
   const known: Readonly<Record<string, string>> = others;

@@ -4,7 +4,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import type { WebhookDelivery } from "@/lib/contract/webhook";
 
-/** What an event is about, with the way to it where it has a page. */
+/** The object of an event, with a link to its page if it has one. */
 export function EventObject({
   eventType,
   subject,

@@ -22,7 +22,7 @@ type CartMessagesProps = {
   mend?: (message: CartNotice) => ReactNode;
 };
 
-/** What there is to say about the cart as a whole, or about one of its lines. */
+/** The messages about the cart as a whole, or about one of its lines. */
 export function CartNotices({ notices, mend }: CartMessagesProps) {
   return notices.map((message) => (
     <Notice key={`${message.code}${message.itemId}`} tone={TONES[message.type]}>

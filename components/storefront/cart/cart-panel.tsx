@@ -27,7 +27,7 @@ export type CartPanelProps = {
   onClose: () => void;
 };
 
-/** What the drawer shows: the lines, what they come to, and the way on. */
+/** The contents of the drawer: the lines, the totals, and the links to cart and checkout. */
 export function CartPanel({ cart, notices, messages, added, onClose }: CartPanelProps) {
   const items = cart?.items ?? [];
   return (

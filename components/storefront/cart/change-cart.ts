@@ -19,7 +19,7 @@ export type RemovedLine = {
   gift?: string;
 };
 
-/** What became of a change of the cart; `itemId` is the line a complaint is about. */
+/** The result of a change of the cart; `itemId` is the line of an error. */
 export type ChangeCartState = {
   removed?: RemovedLine;
   changed?: string;

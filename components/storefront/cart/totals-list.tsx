@@ -6,7 +6,7 @@ import type { Messages } from "@/messages/storefront";
 
 type TotalsListProps = { cart: Cart; messages: Messages["totals"] };
 
-/** What the cart comes to, line by line. Delivery is a figure only once it is known. */
+/** The totals of the cart, line by line. Delivery is an amount only once it is known. */
 export function TotalsList({ cart, messages }: TotalsListProps) {
   const { totals, shippingOption, requiresShipping, taxInclusive, hasShippingAddress } = cart;
   const isCollected = shippingOption?.type === "pickup";

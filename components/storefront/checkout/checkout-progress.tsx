@@ -10,7 +10,7 @@ type CheckoutProgressProps = {
   messages: Messages["checkout"];
 };
 
-/** Where in the checkout one is, and the way back to what has been entered. */
+/** The current step of the checkout, with links back to earlier ones. */
 export function CheckoutProgress({ steps, current, messages }: CheckoutProgressProps) {
   const open = steps.findIndex(({ isDone }) => !isDone);
   return (

@@ -19,7 +19,7 @@ import type { Messages } from "@/messages/storefront";
 
 type PaymentFormProps = {
   methods: PaymentMethod[];
-  /** What the cart comes to, in minor units: what the shopper agrees to. */
+  /** The total of the cart that the shopper agrees to, in minor units. */
   expectedTotal: number;
   /** What is charged: less than that where an exchange, gift cards or store credit pay a part. */
   total: Money;

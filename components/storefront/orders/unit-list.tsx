@@ -11,7 +11,7 @@ type UnitListProps = {
   messages: Messages["order"];
 };
 
-/** How many units of which lines of an order something is about. */
+/** A list of lines of an order, each with a number of units. */
 export function UnitList({ items, messages }: UnitListProps) {
   return (
     <ul className="text-ink-soft">

@@ -6,7 +6,7 @@ import { format } from "@/lib/kit/format-message";
 import { lineName } from "@/lib/kit/line-name";
 import { formatMoney } from "@/lib/kit/money";
 
-/** What a bundle is made of, and what it saves against its parts one by one, where it does. */
+/** The parts of a bundle, and what it saves against buying them separately, if it does. */
 export async function BundleParts({ bundle, price }: Pick<Product, "bundle" | "price">) {
   const { locale, messages } = await getLanguage();
   if (bundle === null) return null;

@@ -13,7 +13,7 @@ type GiftFieldsProps = {
   messages: Messages["buy"]["gift"];
 };
 
-/** For whom a gift card is and when it is mailed; left empty it goes to who buys it. Named as the API's paths. */
+/** The recipient of a gift card and its date; if empty it is mailed to the buyer. Named as the API's paths. */
 export function GiftFields({ errors, values, messages }: GiftFieldsProps) {
   const field = (name: string) => ({
     name: `gift.${name}`,
