@@ -5,8 +5,8 @@ import type { PaymentProcessor, PaymentProcessors } from "@/lib/providers/paymen
 
 /**
  * The processor that an attempt names. Undefined if it is not (or no longer) configured: then no processor is asked,
- * and the outcome of the payment stays unknown until it is configured again (docs/checkout.md, A processor that is not
- * configured).
+ * and the outcome of the payment stays unknown until it is configured again
+ * (docs/checkout.md, A processor that is not configured).
  */
 export function getProcessor(
   { attempt, livemode }: { attempt: { id: string; processor: string }; livemode: boolean },
