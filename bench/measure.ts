@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import autocannon from "autocannon";
-import pg from "pg";
 import type { Usage } from "@/bench/cpu";
+import { withClient } from "@/bench/with-client";
 
 /** What one slice of load has done. */
 export interface Slice {
@@ -104,9 +104,7 @@ export async function countStatements(
   work: () => Promise<unknown>,
 ): Promise<number> {
   const times = 20;
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     await client.query("CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
     await work();
     await client.query("SELECT pg_stat_statements_reset()");
@@ -116,9 +114,7 @@ export async function countStatements(
        WHERE d.datname = current_database() AND query NOT LIKE '%pg_stat_statements%'`,
     );
     return Math.round((Number(rows[0]?.calls) / times) * 10) / 10;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Connections write what they have counted once a second (PostgreSQL, PGSTAT_MIN_INTERVAL). */
@@ -128,21 +124,17 @@ const STATISTICS_DELAY_MS = 1_200;
  * Milliseconds for which connections to these databases have been held since their statistics began: by statements, and
  * between the statements of a transaction.
  */
-export async function readHeldMs(databaseUrls: string[]): Promise<number[]> {
+export async function readConnectionMs(databaseUrls: string[]): Promise<number[]> {
   await delay(STATISTICS_DELAY_MS);
   return Promise.all(
-    databaseUrls.map(async (connectionString) => {
-      const client = new pg.Client({ connectionString });
-      await client.connect();
-      try {
+    databaseUrls.map((databaseUrl) =>
+      withClient(databaseUrl, async (client) => {
         const { rows } = await client.query<{ held: number }>(
           `SELECT active_time + idle_in_transaction_time AS held FROM pg_stat_database
            WHERE datname = current_database()`,
         );
         return rows[0]?.held ?? 0;
-      } finally {
-        await client.end();
-      }
-    }),
+      }),
+    ),
   );
 }

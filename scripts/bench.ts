@@ -5,9 +5,14 @@
  * minutes of mixed load; `--profile` says where each scenario spends its time (docs/performance.md).
  */
 import { parseArgs } from "node:util";
-import pg from "pg";
 import { checkOut } from "@/bench/checkout";
-import { countStatements, load, readHeldMs, type Slice, waitUntilIdle } from "@/bench/measure";
+import {
+  countStatements,
+  load,
+  readConnectionMs,
+  type Slice,
+  waitUntilIdle,
+} from "@/bench/measure";
 import { startServer } from "@/bench/processes";
 import { profile } from "@/bench/profile";
 import { type Figure, type Footprint, type Report, renderReport } from "@/bench/report";
@@ -21,6 +26,7 @@ import {
   type Subject,
 } from "@/bench/subject";
 import { median } from "@/bench/web/median";
+import { withClient } from "@/bench/with-client";
 import { buildIfStale } from "@/scripts/build";
 import { CommandError, runCommand } from "@/scripts/run-command";
 
@@ -192,9 +198,9 @@ async function measure(
         sum.postgresMs += after.postgresMs - before.postgresMs;
       }
     }
-    if (round === 0) heldBefore = await readHeldMs(databaseUrls);
+    if (round === 0) heldBefore = await readConnectionMs(databaseUrls);
   }
-  const heldAfter = await readHeldMs(databaseUrls);
+  const heldAfter = await readConnectionMs(databaseUrls);
   const figures: Figure[] = [];
   for (const [index, subject] of subjects.entries()) {
     const own = slices[index] ?? [];
@@ -233,18 +239,13 @@ async function measureFloor({ databaseUrl }: Subject): Promise<number> {
 
 /** Enough of everything for every cart of the run. */
 async function fillStock({ databaseUrl }: Subject): Promise<void> {
-  await run(databaseUrl, "UPDATE stock SET available = 100000000");
-  await run(databaseUrl, "VACUUM ANALYZE");
+  await withClient(databaseUrl, async (client) => {
+    await client.query("UPDATE stock SET available = 100000000");
+    await client.query("VACUUM ANALYZE");
+  });
 }
 
 /** What PostgreSQL does once a minute where tables grow, which is longer than a scenario takes. */
 async function analyze({ databaseUrl }: Subject): Promise<void> {
-  await run(databaseUrl, "ANALYZE");
-}
-
-async function run(databaseUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+  await withClient(databaseUrl, (client) => client.query("ANALYZE"));
 }

@@ -74,11 +74,15 @@ function parseDecimal(decimal: string): { digits: bigint; scale: number } {
  * costs something there too, and of two amounts the greater is never converted to less.
  */
 export function convertAmount(amount: number, terms: CurrencyTerms): number {
-  return converter(terms)(amount);
+  return currencyConverter(terms)(amount);
 }
 
 /** {@link convertAmount} for many amounts: the terms are read once. */
-export function converter({ rate, step, ending }: CurrencyTerms): (amount: number) => number {
+export function currencyConverter({
+  rate,
+  step,
+  ending,
+}: CurrencyTerms): (amount: number) => number {
   const { digits, scale } = parseDecimal(rate);
   const [factor, divisor, minimum] = [Number(digits), 10 ** scale, ending === 0 ? step : ending];
   return (amount) => {

@@ -9,7 +9,7 @@ import { moduleState } from "@/lib/kit/module-state";
 import { countCategories } from "./count-categories";
 import { countPrices, type PriceCounts } from "./count-prices";
 import { BRAND, type Facet, type FacetIndex, facetKey } from "./facet-index";
-import { isLeft, type Survey } from "./narrow";
+import { passesOthers, type Survey } from "./narrow";
 import type { CatalogFacets, FacetCategory } from "./read-index";
 
 /** The counts of each filter of a list; amounts are in minor units. */
@@ -43,8 +43,8 @@ interface Chosen {
  */
 export function countFacets(catalog: CatalogFacets, survey: Survey, chosen: Chosen): FacetCounts {
   const { places, bits } = survey;
-  const [stockBit, ratingBit, saleBit] = (["inStock", "minRating", "onSale"] as const).map(
-    (name) => bits.get(name) ?? 0,
+  const [stockBit, ratingBit, saleBit] = (["inStock", "minRating", "onSale"] as const).map((name) =>
+    bits.get(name),
   );
   const { products } = catalog.index;
   const rated = new Int32Array(RATING_MAX + 1);
@@ -52,12 +52,12 @@ export function countFacets(catalog: CatalogFacets, survey: Survey, chosen: Chos
   for (let nth = 0; nth < places.length; nth++) {
     const place = places[nth] ?? 0;
     const rating = products.ratings[place] ?? 0;
-    if (rating > 0 && isLeft(survey, nth, ratingBit)) {
+    if (rating > 0 && passesOthers(survey, nth, ratingBit)) {
       const stars = Math.floor(rating);
       rated[stars] = (rated[stars] ?? 0) + 1;
     }
-    if (products.inStock[place] && isLeft(survey, nth, stockBit)) inStock++;
-    if (survey.isReduced[nth] && isLeft(survey, nth, saleBit)) onSale++;
+    if (products.inStock[place] && passesOthers(survey, nth, stockBit)) inStock++;
+    if (survey.isReduced[nth] && passesOthers(survey, nth, saleBit)) onSale++;
   }
   return {
     categories: countCategories(catalog, survey, chosen.categories),

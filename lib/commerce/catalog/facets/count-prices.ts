@@ -1,5 +1,5 @@
 import type { PriceBucket } from "@/lib/contract/product-facets";
-import { isLeft, type Survey } from "./narrow";
+import { passesOthers, type Survey } from "./narrow";
 
 /** The prices of a list; amounts are in minor units. */
 export interface PriceCounts {
@@ -17,7 +17,7 @@ export function countPrices(survey: Survey): PriceCounts {
   const bit = bits.get("price");
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let nth = 0; nth < prices.length; nth++) {
-    if (!isLeft(survey, nth, bit)) continue;
+    if (!passesOthers(survey, nth, bit)) continue;
     least = Math.min(least, prices[nth] ?? 0);
     most = Math.max(most, prices[nth] ?? 0);
   }
@@ -36,7 +36,7 @@ function histogram(survey: Survey, least: number, most: number): PriceBucket[] {
   const { prices, bits } = survey;
   const bit = bits.get("price");
   for (let nth = 0; nth < prices.length; nth++) {
-    if (!isLeft(survey, nth, bit)) continue;
+    if (!passesOthers(survey, nth, bit)) continue;
     const place = Math.floor(((prices[nth] ?? 0) - start) / width);
     counts[place] = (counts[place] ?? 0) + 1;
   }

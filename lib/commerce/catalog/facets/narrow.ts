@@ -1,4 +1,4 @@
-import { type CurrencyTerms, converter } from "@/lib/kit/currency-terms";
+import { type CurrencyTerms, currencyConverter } from "@/lib/kit/currency-terms";
 import type { FacetIndex } from "./facet-index";
 import type { ProductColumns } from "./product-columns";
 
@@ -122,8 +122,8 @@ export function surveyProducts(index: FacetIndex, narrowing: Narrowing): Survey 
   };
 }
 
-/** Whether all filters leave a product, apart from the one of `bit`. */
-export function isLeft({ fails }: Survey, nth: number, bit: number | undefined): boolean {
+/** Whether a product passes all filters, apart from the one of `bit`. */
+export function passesOthers({ fails }: Survey, nth: number, bit: number | undefined): boolean {
   const failed = fails[nth];
   return failed === 0 || failed === bit;
 }
@@ -138,7 +138,7 @@ export function pricing(
   { prices, sales, ownPrices }: ProductColumns,
   { now, terms }: Pick<Narrowing, "now" | "terms">,
 ) {
-  const convert = terms ? converter(terms) : (amount: number) => amount;
+  const convert = terms ? currencyConverter(terms) : (amount: number) => amount;
   const isRunning = (place: number) =>
     (sales[2 * place] ?? 0) <= now && now < (sales[2 * place + 1] ?? 0);
   const own = terms && ownPrices.get(terms.code);
