@@ -7,7 +7,7 @@ import { type SourceCheckout, spawnScript } from "@/bench/subject";
 
 /** Brings a commit into a folder of its own below `.data`, installed and built; kept for the next time. */
 export async function checkOut(commit: string): Promise<SourceCheckout> {
-  const sha = git("rev-parse", "--short=10", `${commit}^{commit}`);
+  const sha = shortSha(commit);
   const folder = path.resolve(".data/bench/commits", sha);
   const checkout = { name: sha, folder };
   if (!existsSync(folder)) {
@@ -21,6 +21,11 @@ export async function checkOut(commit: string): Promise<SourceCheckout> {
   const [code] = await once(spawnScript(checkout, ["build-shop"], {}), "exit");
   if (code !== 0) throw new Error(`${commit} could not be built.`);
   return checkout;
+}
+
+/** The first ten digits of a commit's hash. Throws if git knows no such commit. */
+export function shortSha(commit: string): string {
+  return git("rev-parse", "--short=10", `${commit}^{commit}`);
 }
 
 function git(...args: string[]): string {

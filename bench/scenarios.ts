@@ -9,11 +9,15 @@ export interface Scenario {
   /** True where it is measured on the large shops too. */
   isOfSize?: boolean;
   connections?: number;
-  /** Prepares a shop, outside the measured time; `run` puts load on it, `once` is a single request. */
-  prepare(shop: PreparedShop): Promise<{
-    run(options: LoadOptions): Promise<Slice>;
-    once?: () => Promise<unknown>;
-  }>;
+  /** Prepares a shop, outside the measured time; null where an older version of it lacks what is measured. */
+  prepare(shop: PreparedShop): Promise<Run | null>;
+}
+
+export interface Run {
+  /** Puts load on the shop. */
+  run(options: LoadOptions): Promise<Slice>;
+  /** Sends a single request. */
+  once?: () => Promise<unknown>;
 }
 
 /** A shop with what its scenarios ask for. */
@@ -45,9 +49,14 @@ export async function prepareShop(shop: Shop & { secretKey: string }): Promise<P
   };
 }
 
+interface Facets {
+  filters: { key: string; type: string; values: { value: string }[] }[];
+}
+
 interface ListMeta {
   total: number;
-  facets: { filters: { key: string; type: string; values: { value: string }[] }[] };
+  /** Older versions have none, or no filters in them. */
+  facets?: Partial<Facets> | null;
 }
 
 async function readListMeta(shop: Shop, path: string): Promise<ListMeta> {
@@ -170,7 +179,9 @@ export const SCENARIOS: Scenario[] = [
     connections: 1,
     async prepare(shop) {
       const { facets } = await readListMeta(shop, "/products?facets=true");
-      const next = () => facetList(shop, facets);
+      if (!facets?.filters) return null;
+      const { filters } = facets;
+      const next = () => facetList(shop, { filters });
       return { run: (options) => load(shop.url, next, options), once: () => send(shop, next()) };
     },
   },
@@ -206,7 +217,7 @@ function coldList({ categories, ...shop }: PreparedShop): Shot {
 }
 
 /** Up to three filters with one value each and a price, with the counts of all. */
-function facetList(shop: PreparedShop, { filters }: ListMeta["facets"]): Shot {
+function facetList(shop: PreparedShop, { filters }: Facets): Shot {
   const known = filters.filter(({ type, values }) => type !== "sale" && values.length > 1);
   const chosen = Array.from({ length: Math.floor(Math.random() * 4) }, () => oneOf(known));
   const narrowed = [...new Set(chosen)].map(

@@ -37,8 +37,8 @@ export async function soak(
   const runs = await Promise.all(wanted.map((scenario) => scenario.prepare(shop)));
   const seconds = minutes * MINUTE_SECONDS;
   const load = Promise.all(
-    runs.map((run, index) =>
-      run.run({ seconds, connections: MIX[wanted[index]?.name ?? ""] ?? 1 }),
+    runs.flatMap(
+      (run, index) => run?.run({ seconds, connections: MIX[wanted[index]?.name ?? ""] ?? 1 }) ?? [],
     ),
   );
   for (let minute = 1; minute <= minutes; minute += 1) {

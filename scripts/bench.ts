@@ -2,10 +2,12 @@
  * `npm run bench`: what the README claims about speed and footprint, measured in one run on one machine.
  * `-- --compare <commit>` builds that commit too and measures both in turns; `--products 1000,100000`,
  * `--orders 100000`, `--only page,typo`, `--seconds 3`, `--json`. `--soak 10` measures memory instead, through ten
- * minutes of mixed load; `--profile` says where each scenario spends its time (docs/performance.md).
+ * minutes of mixed load; `--profile` says where each scenario spends its time (docs/performance.md); `--keep` adds the
+ * run to the weekly figures of docs/speed.md.
  */
+import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { checkOut } from "@/bench/checkout";
+import { checkOut, shortSha } from "@/bench/checkout";
 import {
   countStatements,
   load,
@@ -16,7 +18,7 @@ import {
 import { startServer } from "@/bench/processes";
 import { profile } from "@/bench/profile";
 import { type Figure, type Footprint, type Report, renderReport } from "@/bench/report";
-import { type PreparedShop, prepareShop, SCENARIOS, type Scenario } from "@/bench/scenarios";
+import { prepareShop, type Run, SCENARIOS, type Scenario } from "@/bench/scenarios";
 import { soak } from "@/bench/soak";
 import {
   measureStart,
@@ -26,6 +28,7 @@ import {
   type Subject,
 } from "@/bench/subject";
 import { median } from "@/bench/web/median";
+import { addWeek } from "@/bench/weekly-figures";
 import { withClient } from "@/bench/with-client";
 import { buildIfStale } from "@/scripts/build";
 import { CommandError, runCommand } from "@/scripts/run-command";
@@ -34,6 +37,8 @@ import { CommandError, runCommand } from "@/scripts/run-command";
 const ROUNDS = 3;
 
 const MEGABYTE = 1_000_000;
+
+const SPEED = "docs/speed.md";
 
 const OPTIONS = {
   seconds: { type: "string", default: "4" },
@@ -44,6 +49,7 @@ const OPTIONS = {
   compare: { type: "string" },
   json: { type: "boolean", default: false },
   profile: { type: "boolean", default: false },
+  keep: { type: "boolean", default: false },
 } as const;
 
 const { values } = parseArgs({ options: OPTIONS });
@@ -70,7 +76,14 @@ await runCommand(async () => {
     report.footprints.push(...measured.footprints);
   }
   console.log(values.json ? JSON.stringify(report, null, 2) : `\n${renderReport(report)}`);
+  if (values.keep) await keepFigures(report);
 });
+
+async function keepFigures(report: Report): Promise<void> {
+  const measured = { subject: "here", commit: shortSha("HEAD"), date: new Date() };
+  await writeFile(SPEED, addWeek(await readFile(SPEED, "utf8"), report, measured));
+  print(`added to ${SPEED}`);
+}
 
 /** One shop after the other: beside each other they would share the load. */
 async function soakEach(checkouts: SourceCheckout[], size: Size, minutes: number): Promise<void> {
@@ -104,7 +117,9 @@ async function profileEach(size: Size): Promise<void> {
     await fillStock(subject);
     const shop = await prepareShop(subject);
     for (const { name, prepare, connections = 16 } of wantedScenarios()) {
-      const { run } = await prepare(shop);
+      const prepared = await prepare(shop);
+      if (prepared === null) continue;
+      const { run } = prepared;
       await run({ seconds: 1, connections });
       await analyze(subject);
       const work = async () => {
@@ -146,7 +161,16 @@ async function measureSize(
     const figures: Figure[] = [];
     for (const scenario of wanted) {
       print(scenario.name);
-      figures.push(...(await measure(scenario, subjects, shops, size)));
+      try {
+        const runs = await Promise.all(shops.map((shop) => scenario.prepare(shop)));
+        if (runs.every((run) => run !== null))
+          figures.push(...(await measure(scenario, subjects, runs, size)));
+        else print("left out, because one of the shops does not have it");
+      } catch (error) {
+        // Minutes of other scenarios are reported all the same.
+        console.error(`${scenario.name} failed:`, error);
+        process.exitCode = 1;
+      }
     }
     const footprints = await Promise.all(
       subjects.map(async (subject, index): Promise<Footprint> => {
@@ -173,10 +197,9 @@ async function measureSize(
 async function measure(
   scenario: Scenario,
   subjects: Subject[],
-  shops: PreparedShop[],
+  runs: Run[],
   { products: size }: Size,
 ): Promise<Figure[]> {
-  const runs = await Promise.all(shops.map((shop) => scenario.prepare(shop)));
   const slices: Slice[][] = subjects.map(() => []);
   const used = subjects.map(() => ({ serverMs: 0, postgresMs: 0, isKnown: true }));
   const connections = scenario.connections ?? 16;

@@ -1,0 +1,52 @@
+import { LIST, type Report } from "./report";
+
+/** The scenarios of the table in docs/speed.md, in the order of its columns. */
+const COLUMNS = [
+  LIST,
+  "GET /cart",
+  "POST /cart/items",
+  "cart to paid order, five calls, 8 buyers",
+  "page: home",
+  "page: product, shopper with a cart",
+];
+
+/** What a row of the table is about. */
+export interface Measured {
+  /** A subject of the report. */
+  subject: string;
+  commit: string;
+  date: Date;
+}
+
+/**
+ * The document that ends in the table of weekly figures, with a row for one subject of a report: for each column, as
+ * many requests of node:http with one query as one of the shop takes. The row of an earlier run of that week is
+ * replaced. Throws if the report lacks a scenario of the table.
+ */
+export function addWeek(document: string, report: Report, measured: Measured): string {
+  const { subject, commit, date } = measured;
+  const costs = COLUMNS.map((scenario) => {
+    const figure = report.figures.find(
+      (candidate) => candidate.scenario === scenario && candidate.subject === subject,
+    );
+    if (figure === undefined) throw new Error(`The run has not measured "${scenario}".`);
+    return (report.floorPerSecond / figure.perSecond).toFixed(1);
+  });
+  const week = `| ${isoWeek(date)} |`;
+  const rows = document.trimEnd().split("\n");
+  const others = rows.filter((line) => !line.startsWith(week));
+  const day = date.toISOString().slice(0, 10);
+  const cells = [day, commit, ...costs, report.floorPerSecond].join(" | ");
+  return `${[...others, `${week} ${cells} |`].join("\n")}\n`;
+}
+
+/** A day's week in UTC by ISO 8601, such as `2026-W48`: weeks start on Monday, and belong to the year of their Thursday. */
+function isoWeek(date: Date): string {
+  const weekday = (date.getUTCDay() + 6) % 7;
+  const thursday = new Date(date.getTime() + (3 - weekday) * DAY_MS);
+  const year = thursday.getUTCFullYear();
+  const dayOfYear = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / DAY_MS);
+  return `${year}-W${String(Math.floor(dayOfYear / 7) + 1).padStart(2, "0")}`;
+}
+
+const DAY_MS = 86_400_000;
