@@ -14,7 +14,7 @@ CREATE OR REPLACE FUNCTION cart_add_line(
   p_product text, p_variant text, p_quantity integer, p_rates integer DEFAULT NULL, p_currency text DEFAULT NULL,
   p_gift jsonb DEFAULT NULL
 ) RETURNS jsonb
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   cart_id text;
   cart orders%ROWTYPE;
@@ -242,7 +242,7 @@ END $$;
 CREATE OR REPLACE FUNCTION cart_update(
   p_cart text, p_version integer, p_changes jsonb, p_now timestamptz, p_rates integer DEFAULT NULL
 ) RETURNS jsonb
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   -- One write of the row, that of cart_changed() included.
   UPDATE orders SET

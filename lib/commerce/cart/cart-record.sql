@@ -8,7 +8,7 @@
 -- Result: the document, whose shape lib/commerce/cart/rows.ts names; null where the cart is gone.
 -- Locks: none.
 CREATE OR REPLACE FUNCTION cart_record(p_cart text, p_now timestamptz, p_rates integer DEFAULT NULL) RETURNS jsonb
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   o orders%ROWTYPE;
   s stores%ROWTYPE;

@@ -26,7 +26,7 @@
 CREATE OR REPLACE FUNCTION checkout_reserve(
   p_cart text, p_version integer, p_attempt jsonb, p_snapshot jsonb, p_now timestamptz
 ) RETURNS jsonb
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   cart orders%ROWTYPE;
   applied jsonb := nullif(p_snapshot -> 'discountApplied', 'null');

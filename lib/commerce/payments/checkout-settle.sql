@@ -14,7 +14,7 @@
 -- counts the orders.
 CREATE OR REPLACE FUNCTION checkout_settle(p_attempt text, p_outcome text, p_detail jsonb, p_now timestamptz)
 RETURNS jsonb
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   placed orders%ROWTYPE;
   attempt payment_attempts%ROWTYPE;
