@@ -3675,6 +3675,9 @@ export type Messages = {
   readonly feeds: {
     readonly title: string;
     readonly text: string;
+    readonly language: string;
+    readonly currency: string;
+    readonly editionText: string;
     readonly items: PluralMessage<{ count: number }>;
     readonly refused: PluralMessage<{ count: number }>;
     readonly noneRefused: string;
@@ -3710,8 +3713,10 @@ export type Messages = {
       readonly not_published: string;
       readonly unlisted: string;
       readonly no_image: string;
+      readonly not_translated: string;
       readonly no_price: string;
       readonly no_description: string;
+      readonly description_not_translated: string;
       readonly title_too_long: string;
       readonly invalid_barcode: string;
       readonly no_identifier: string;

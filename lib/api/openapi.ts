@@ -202,6 +202,7 @@ function tagsOf(definition: Description): readonly string[] {
 function parameters(definition: Description, book: SchemaBook): unknown[] {
   const { path, auth, params, query, current, cache, takesOrderToken } = definition;
   const known = params ? book.properties(params, "input") : {};
+  const asked = query ? book.properties(query, "input") : {};
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   return [
     ...names.map((name) =>
@@ -216,10 +217,15 @@ function parameters(definition: Description, book: SchemaBook): unknown[] {
     ...(takesOrderToken ? [{ $ref: "#/components/parameters/OrderToken" }] : []),
     ...(isRepeatable(definition) ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
     ...(current ? [{ $ref: "#/components/parameters/IfMatch" }] : []),
-    ...(cache === "catalogue" ? [{ $ref: "#/components/parameters/Locale" }] : []),
-    ...Object.entries(query ? book.properties(query, "input") : {}).map(
-      ([name, { schema, isRequired }]) => ({ name, in: "query", required: isRequired, schema }),
-    ),
+    ...(cache === "catalogue" && !("locale" in asked)
+      ? [{ $ref: "#/components/parameters/Locale" }]
+      : []),
+    ...Object.entries(asked).map(([name, { schema, isRequired }]) => ({
+      name,
+      in: "query",
+      required: isRequired,
+      schema,
+    })),
   ];
 }
 

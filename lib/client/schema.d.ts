@@ -6313,7 +6313,7 @@ export interface paths {
         };
         /**
          * Get the product feed of an advertising platform as RSS 2.0, one item per variant with a picture.
-         * @description XML, streamed. Platforms cannot send a key: they fetch the same document from `/feeds/{platform}.xml`.
+         * @description XML, streamed. Platforms cannot send a key: they fetch the same document from `/feeds/{platform}.xml`, with the same parameters. Without them a feed is in the store's own language and currency.
          *
          *     At most 30 requests a minute.
          */
@@ -10478,7 +10478,7 @@ export interface components {
              */
             level: "left_out" | "refused" | "weak";
             /** @description Problems of any of its variants, the worst first. */
-            problems: ("not_published" | "unlisted" | "no_image" | "no_price" | "no_description" | "title_too_long" | "invalid_barcode" | "no_identifier" | "no_category" | "no_manufacturer" | "no_responsible_person" | "responsible_person_abroad")[];
+            problems: ("not_published" | "unlisted" | "no_image" | "not_translated" | "no_price" | "no_description" | "description_not_translated" | "title_too_long" | "invalid_barcode" | "no_identifier" | "no_category" | "no_manufacturer" | "no_responsible_person" | "responsible_person_abroad")[];
         };
         FeedProblemMeta: {
             currentPage: number;
@@ -10486,11 +10486,11 @@ export interface components {
             total: number;
             lastPage: number;
             counts: {
-                /** @description Items in each feed: variants of published products that have a picture. */
+                /** @description Items in each feed: variants of published products that have a picture, in another language those with a translated name. */
                 items: number;
                 /** @description Products that are not published. */
                 leftOut: number;
-                /** @description Products that platforms would reject because a picture or a price is missing. */
+                /** @description Products that platforms would reject because a picture, a price or the translation of the name is missing. */
                 refused: number;
                 weak: number;
             };
@@ -21696,6 +21696,8 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 level?: "left_out" | "refused" | "weak";
+                locale?: string;
+                currency?: string;
             };
             header?: never;
             path?: never;
@@ -34029,11 +34031,7 @@ export interface operations {
     getFeed: {
         parameters: {
             query?: {
-                /**
-                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
-                 * @example de-DE
-                 */
-                locale?: components["parameters"]["Locale"];
+                locale?: string;
                 currency?: string;
             };
             header?: never;

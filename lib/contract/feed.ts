@@ -3,15 +3,17 @@ import { PageMeta, PageQuery, Timestamp } from "./common";
 
 /**
  * What is wrong with a product in the feeds. `not_published` and `unlisted` keep it out; a variant with `no_image`
- * is left out as well, since every platform refuses it; platforms refuse what has no price; the rest
- * costs visibility.
+ * is left out as well, since every platform refuses it, and in another language than the store's own a product that is
+ * `not_translated`: its name has no translation. Platforms refuse what has no price; the rest costs visibility.
  */
 const FeedProblem = z.enum([
   "not_published",
   "unlisted",
   "no_image",
+  "not_translated",
   "no_price",
   "no_description",
+  "description_not_translated",
   "title_too_long",
   "invalid_barcode",
   "no_identifier",
@@ -21,7 +23,7 @@ const FeedProblem = z.enum([
   "responsible_person_abroad",
 ]);
 
-/** What a problem comes to: not published or unlisted, refused by platforms (`no_image` is not even sent), or shown less. */
+/** What a problem comes to: not published or unlisted, refused by platforms (`no_image` and `not_translated` are not even sent), or shown less. */
 export const FeedProblemLevel = z.enum(["left_out", "refused", "weak"]);
 export type FeedProblemLevel = z.infer<typeof FeedProblemLevel>;
 
@@ -39,10 +41,28 @@ export const FeedProblemEntry = z
   .meta({ id: "FeedProblemEntry" });
 export type FeedProblemEntry = z.infer<typeof FeedProblemEntry>;
 
-export const FeedProblemQuery = PageQuery.extend({ level: FeedProblemLevel.optional() });
+/** In which of the store's languages and currencies a feed is. */
+export const FeedQuery = z.object({
+  locale: z.string().max(100).optional().meta({
+    description:
+      "One of the store's `supportedLocales`, or a language of theirs, for texts and links in it; products without a translated name are left out. By default the store's own, whatever `Accept-Language` says. Any other is refused.",
+    example: "de-DE",
+  }),
+  currency: z.string().max(100).optional().meta({
+    description:
+      "One of `availableCurrencies`, for prices and links in it. By default the store's own. Any other is refused.",
+    example: "EUR",
+  }),
+});
+export type FeedQuery = z.infer<typeof FeedQuery>;
+
+export const FeedProblemQuery = PageQuery.extend({
+  level: FeedProblemLevel.optional(),
+  ...FeedQuery.shape,
+});
 export type FeedProblemQuery = z.infer<typeof FeedProblemQuery>;
 
-/** One feed, and the last machine that fetched it in the mode of the key. */
+/** One feed, and the last machine that fetched it in the mode of the key, the language and the currency. */
 export const FeedFetch = z
   .object({
     file: z.string().meta({ description: "As in `/feeds/{file}`." }),
@@ -58,11 +78,13 @@ export type FeedFetch = z.infer<typeof FeedFetch>;
 export const FeedProblemMeta = PageMeta.extend({
   counts: z.object({
     items: z.int().meta({
-      description: "Items in each feed: variants of published products that have a picture.",
+      description:
+        "Items in each feed: variants of published products that have a picture, in another language those with a translated name.",
     }),
     leftOut: z.int().meta({ description: "Products that are not published." }),
     refused: z.int().meta({
-      description: "Products that platforms would reject because a picture or a price is missing.",
+      description:
+        "Products that platforms would reject because a picture, a price or the translation of the name is missing.",
     }),
     weak: z.int(),
   }),

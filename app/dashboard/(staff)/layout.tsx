@@ -25,6 +25,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       timezone={store.timezone}
       currency={store.currency}
       currencies={store.availableCurrencies.slice(1)}
+      storeLocales={[...new Set([store.defaultLocale, ...store.supportedLocales])]}
       shopUrl={await shopUrl(store.hosts)}
     >
       <Shell me={me} todo={todo}>

@@ -28,8 +28,13 @@ afterEach(() => {
   processState.apiFetch = undefined;
 });
 
-function get(feed: string, headers: Record<string, string> = {}): Promise<Response> {
-  const request = new Request(`${config().baseUrl}/feeds/${feed}`, { headers });
+function get(
+  feed: string,
+  headers: Record<string, string> = {},
+  query: Record<string, string> = {},
+): Promise<Response> {
+  const url = `${config().baseUrl}/feeds/${feed}?${new URLSearchParams(query)}`;
+  const request = new Request(url, { headers });
   return GET(request, { params: Promise.resolve({ feed }) });
 }
 
@@ -45,6 +50,18 @@ describe("GET /feeds/{feed}", () => {
       expect(text).toBe((await api.public(store).get(`/feeds/${file}`)).text);
       expect(text).not.toContain(store.keys.publishable.test);
     }
+  });
+
+  it("is in the requested language and currency, and says which the shop does not have", async () => {
+    await picturedProduct(store);
+    const query = { locale: "en-GB", currency: "GBP" };
+    const reply = await get("google.xml", {}, query);
+    expect(await reply.text()).toBe(
+      (await api.public(store).get("/feeds/google.xml", { query })).text,
+    );
+    const refused = await get("google.xml", {}, { locale: "fr-FR", currency: "JPY" });
+    expect(refused.status).toBe(422);
+    expect(Object.keys((await refused.json()).error.fields)).toEqual(["locale", "currency"]);
   });
 
   it("is 304 for a client that has it already", async () => {

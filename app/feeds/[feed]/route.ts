@@ -1,8 +1,12 @@
 import { serverFetch } from "@/lib/client/server";
+import { FeedQuery } from "@/lib/contract/feed";
 import { storefrontOfRequest } from "@/lib/kit/storefront-of-request";
 
 /** What the platform's request says that the API should hear. */
 const FORWARDED = ["accept", "if-none-match", "user-agent"];
+
+/** The parameters of a feed. */
+const PARAMS = Object.keys(FeedQuery.shape);
 
 /**
  * The feeds of the shop for advertising platforms, which cannot send a key: the same endpoint under
@@ -22,8 +26,7 @@ export async function GET(
     if (value !== null) headers.set(name, value);
   }
   const { searchParams } = new URL(request.url);
-  const currency = searchParams.get("currency");
-  const search = currency === null ? "" : `?${new URLSearchParams({ currency })}`;
-  const url = `${deploymentUrl}/v3/public/${publishableKey}/feeds/${encodeURIComponent(feed)}${search}`;
+  const search = new URLSearchParams([...searchParams].filter(([name]) => PARAMS.includes(name)));
+  const url = `${deploymentUrl}/v3/public/${publishableKey}/feeds/${encodeURIComponent(feed)}?${search}`;
   return serverFetch(request.headers)(new Request(url, { headers }));
 }

@@ -9,6 +9,7 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { FeedProblemMeta } from "@/lib/contract/feed";
 import { format } from "@/lib/kit/format-message";
 import classes from "./feeds.module.css";
+import { useFeedEdition } from "./use-feed-edition";
 
 /** The platforms that fetch products, by the file they fetch; names are their own in any language. */
 const PLATFORMS = [
@@ -21,7 +22,7 @@ const PLATFORMS = [
 /** What is known of the feeds; null where the API did not answer. */
 type State = Pick<FeedProblemMeta, "counts" | "feeds"> | null;
 
-/** A card for each feed: its address, contents, problems, and last fetch. */
+/** A card for each feed in the chosen language and currency: its address, contents, problems, and last fetch. */
 export function FeedAddresses({ state }: { state: State }) {
   const { shopUrl } = useMessages();
   const here = useSyncExternalStore(
@@ -44,7 +45,8 @@ type FeedCardProps = { file: string; name: string; origin: string; state: State 
 function FeedCard({ file, name, origin, state }: FeedCardProps) {
   const { messages, locale } = useMessages();
   const { feeds } = messages;
-  const url = `${origin}/feeds/${file}`;
+  const { address, search } = useFeedEdition();
+  const url = `${origin}/feeds/${file}${search}`;
   const refused = state?.counts.refused ?? 0;
   return (
     <Card title={name}>
@@ -52,7 +54,7 @@ function FeedCard({ file, name, origin, state }: FeedCardProps) {
         <Group justify="space-between" gap="xs">
           <Text size="sm">{format(feeds.items, { count: state.counts.items }, locale)}</Text>
           {refused > 0 ? (
-            <TextLink href="/dashboard/feeds?level=refused">
+            <TextLink href={address.hrefWith({ level: "refused" })}>
               {format(feeds.refused, { count: refused }, locale)}
             </TextLink>
           ) : (

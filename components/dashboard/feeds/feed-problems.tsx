@@ -9,7 +9,6 @@ import { ListTable } from "@/components/dashboard/list/list-table";
 import type { Column } from "@/components/dashboard/list/list-types";
 import { Pager } from "@/components/dashboard/list/pager";
 import { UrlTabs } from "@/components/dashboard/list/url-tabs";
-import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
@@ -17,6 +16,7 @@ import type { Result } from "@/lib/client/result";
 import type { FeedProblemEntry, FeedProblemLevel, FeedProblemMeta } from "@/lib/contract/feed";
 import { format } from "@/lib/kit/format-message";
 import classes from "./feeds.module.css";
+import { useFeedEdition } from "./use-feed-edition";
 
 const BADGES: Readonly<Record<FeedProblemLevel, BadgeVariant>> = {
   refused: "bad",
@@ -36,7 +36,8 @@ type FeedProblemsReply = Result<{ data: FeedProblemEntry[]; meta: FeedProblemMet
 export function FeedProblems({ reply }: { reply: FeedProblemsReply }) {
   const { messages, locale } = useMessages();
   const { feeds } = messages;
-  const address = useUrlQuery();
+  const edition = useFeedEdition();
+  const { address } = edition;
   if (!reply.ok)
     return <FailureNotice title={feeds.problemsFailed} requestId={reply.refusal.requestId} />;
   const { data, meta } = reply.data;
@@ -71,7 +72,7 @@ export function FeedProblems({ reply }: { reply: FeedProblemsReply }) {
               columns={columnsOf(feeds)}
               rowId={({ productId }) => productId}
               rowName={({ name }) => name}
-              rowHref={({ productId }) => `/dashboard/products/${productId}`}
+              rowHref={(row) => mendingPage(row, edition.locale)}
               address={address}
               selection={null}
             />
@@ -81,6 +82,17 @@ export function FeedProblems({ reply }: { reply: FeedProblemsReply }) {
       )}
     </Card>
   );
+}
+
+/** Where the worst problem of a product is mended: its translations in the language of the feeds, or its page. */
+function mendingPage(
+  { productId, problems }: FeedProblemEntry,
+  { value }: { value: string | undefined },
+): string {
+  const [worst] = problems;
+  return worst === "not_translated" || worst === "description_not_translated"
+    ? `/dashboard/translations/product/${productId}?locale=${value}`
+    : `/dashboard/products/${productId}`;
 }
 
 function columnsOf(

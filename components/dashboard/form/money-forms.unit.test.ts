@@ -35,6 +35,7 @@ function render(currency: string, locale: "en-GB" | "de-DE"): string {
     timezone: "Europe/London",
     currency,
     currencies: [],
+    storeLocales: [],
     shopUrl: "",
   };
   const store = { id: "sto_1", currency, country: "GB" } as PrivateStore;

@@ -12,6 +12,8 @@ type Language = {
   currency: string;
   /** In which others its prices are shown too. */
   currencies: readonly string[];
+  /** The languages of the store's pages, its own first. */
+  storeLocales: readonly string[];
   /** Where the store's pages are; empty where they are beside the dashboard. */
   shopUrl: string;
 };

@@ -129,6 +129,7 @@ it("a batch reads no more of the catalogue than it answers, however far into it"
       middle,
       "",
       BATCH,
+      null,
     ]);
     return mostRows(rows[0]["QUERY PLAN"][0].Plan);
   });

@@ -1,3 +1,4 @@
+import { type CustomFieldDetail, presentCustomFields } from "@/lib/commerce/custom-fields";
 import { currentOffer } from "@/lib/commerce/pricing";
 import type { CustomFieldType } from "@/lib/contract/custom-field";
 import {
@@ -9,8 +10,9 @@ import {
 } from "@/lib/contract/product-fields";
 import { findAttribute } from "@/lib/kit/attributes";
 import { availabilityOf, upcomingDate } from "@/lib/kit/availability";
-import type { CurrencyTerms } from "@/lib/kit/currency-terms";
 import { toDecimal } from "@/lib/kit/money";
+import { CURRENCY_PARAM } from "@/lib/kit/page-currency";
+import { LOCALE_PARAM } from "@/lib/kit/page-locale";
 import { plainText } from "@/lib/kit/plain-text";
 import { getBrand, getVariantNumbers } from "@/lib/kit/product-identifiers";
 import {
@@ -21,23 +23,24 @@ import {
   unitInfo,
 } from "@/lib/kit/units";
 import { type CategoryPaths, deepestPath } from "./categories";
+import type { FeedEdition } from "./choose-edition";
 import type { Platform } from "./platforms";
-import type { FeedProduct, FeedVariant } from "./rows";
+import { type FeedProduct, type FeedVariant, labelKey, type OwnLabels } from "./rows";
 import { element, parentElement } from "./xml";
 
 /** What all items of one feed have in common. */
-export interface Edition {
+export interface Edition extends FeedEdition {
   platform: Platform;
   shopName: string;
   /** The shop's address, without a trailing slash. */
   baseUrl: string;
   currency: string;
-  /** Where that is another than the store's: then links say it, so that a page shows what its item says. */
-  terms?: CurrencyTerms;
   /** Whether a sale is shown by the prior price, and not at all where that is not known. */
   showsPriorPrice: boolean;
   now: Date;
   paths: CategoryPaths;
+  /** The store's own labels of custom fields, by which attributes are found; null where labels are not translated. */
+  ownLabels: OwnLabels | null;
 }
 
 /** A product with what is worked out of it once for all its variants. */
@@ -76,14 +79,14 @@ export function presentItem(
   variant: FeedVariant,
   edition: Edition,
 ): string {
-  const { platform, baseUrl, shopName } = edition;
+  const { platform, baseUrl, shopName, ownLabels } = edition;
   const title = cut(
     variant.name === null ? product.name : `${product.name} – ${variant.name}`,
     TITLE_MAX,
   );
-  const link = `${baseUrl}/products/${encodeURIComponent(product.slug)}?variant=${variant.id}${
-    edition.terms ? `&currency=${edition.terms.code}` : ""
-  }`;
+  const page = `${baseUrl}/products/${encodeURIComponent(product.slug)}`;
+  const link = `${page}?${pageParams(variant, edition)}`;
+  const fields = namedDetails(product, variant, ownLabels);
   const attributes: Attribute[] = [
     ...platform.ids.map((name): Attribute => [name, variant.id]),
     ["item_group_id", product.id],
@@ -97,15 +100,24 @@ export function presentItem(
     ["condition", "new"],
     ...identifiers(product, variant, shopName),
     ["product_type", product.type],
-    ...traits(product, variant),
+    ...traits(variant, fields),
     ...productFieldsIn("feed").map((name) => fieldAttribute(PRODUCT_FIELDS[name], product[name])),
     ...variantFieldsIn("feed").map((name) => fieldAttribute(VARIANT_FIELDS[name], variant[name])),
   ];
   // Title and link also by RSS's own names: RSS readers require them.
   const own = element("title", title) + element("link", link);
   const rest = attributes.map(([name, text]) => (text === "" ? "" : element(`g:${name}`, text)));
-  const details = platform.takesDetails ? presentDetails(product, variant) : [];
+  const details = platform.takesDetails ? presentDetails(fields) : [];
   return `${parentElement("item", [own, ...rest, ...details])}\n`;
+}
+
+/** A link names a language and a currency other than the store's, so that the page shows what its item says. */
+function pageParams({ id }: FeedVariant, { locale, terms }: FeedEdition): URLSearchParams {
+  return new URLSearchParams({
+    variant: id,
+    ...(terms && { [CURRENCY_PARAM]: terms.code }),
+    ...(locale !== null && { [LOCALE_PARAM]: locale }),
+  });
 }
 
 /** A name of the platforms' namespace and its text; an empty one is left out. */
@@ -208,11 +220,10 @@ function identifiers(
 }
 
 /** The options and custom fields that platforms have an attribute for; of several that mean the same, the first. */
-function traits(product: FeedProduct, variant: FeedVariant): Attribute[] {
+function traits({ options }: FeedVariant, fields: NamedDetail[]): Attribute[] {
   const found = new Map<string, string>();
-  const fields = namedDetails(product, variant);
-  for (const { name, value } of [...variant.options, ...fields]) {
-    const trait = findAttribute(name);
+  const named = options.map(({ name, value }) => ({ trait: findAttribute(name), value }));
+  for (const { trait, value } of [...named, ...fields]) {
     if (trait !== undefined && !found.has(trait)) found.set(trait, cut(value, TRAIT_MAX));
   }
   return [...found];
@@ -222,9 +233,9 @@ function traits(product: FeedProduct, variant: FeedVariant): Attribute[] {
 const [DETAIL_NAME_MAX, DETAIL_MAX] = [140, 1_000];
 
 /** The custom fields that are no attribute of their own. */
-function presentDetails(product: FeedProduct, variant: FeedVariant): string[] {
-  return namedDetails(product, variant)
-    .filter(({ name }) => findAttribute(name) === undefined)
+function presentDetails(fields: NamedDetail[]): string[] {
+  return fields
+    .filter(({ trait }) => trait === undefined)
     .map(({ name, value }) =>
       parentElement("g:product_detail", [
         element("g:attribute_name", cut(name, DETAIL_NAME_MAX)),
@@ -233,12 +244,38 @@ function presentDetails(product: FeedProduct, variant: FeedVariant): string[] {
     );
 }
 
-/** Public custom fields whose values are words or numbers; what is a variant's own goes before its product's. */
-function namedDetails(product: FeedProduct, variant: FeedVariant) {
+/** A custom field in words, and the attribute that it is. */
+interface NamedDetail {
+  name: string;
+  value: string;
+  trait: string | undefined;
+}
+
+/**
+ * Public custom fields whose values are words or numbers; what is a variant's own goes before its product's. Attributes
+ * are found by the store's own label, so that they are the same in every language.
+ */
+function namedDetails(
+  product: FeedProduct,
+  variant: FeedVariant,
+  ownLabels: OwnLabels | null,
+): NamedDetail[] {
+  const named = (owner: "product" | "variant", details: CustomFieldDetail[]) =>
+    presentCustomFields(details)
+      .filter(({ type }) => IN_WORDS.has(type))
+      .map(({ key, label, value }) => ({
+        name: label,
+        value: String(value),
+        trait: findAttribute(ownLabels?.get(labelKey(owner, key)) ?? label),
+      }));
   const ofVariant = new Set(variant.details.map(({ label }) => label));
-  return [...variant.details, ...product.details.filter(({ label }) => !ofVariant.has(label))]
-    .filter(({ type }) => IN_WORDS.has(type))
-    .map(({ label, value }) => ({ name: label, value: String(value) }));
+  return [
+    ...named("variant", variant.details),
+    ...named(
+      "product",
+      product.details.filter(({ label }) => !ofVariant.has(label)),
+    ),
+  ];
 }
 
 const IN_WORDS: ReadonlySet<CustomFieldType> = new Set(["text", "number", "date", "choice"]);

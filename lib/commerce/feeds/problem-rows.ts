@@ -1,9 +1,11 @@
+import { termsRow } from "@/lib/commerce/pricing";
 import type { FeedProblemEntry, FeedProblemLevel, FeedProblemMeta } from "@/lib/contract/feed";
 import { assert } from "@/lib/kit/assert";
 import { EEA_COUNTRIES } from "@/lib/kit/eea";
 import { parseGtin } from "@/lib/kit/gtin";
 import { type Page, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
+import type { FeedEdition } from "./choose-edition";
 import type { FeedScope } from "./rows";
 
 /** A page of the products that something is wrong with, and how many there are of each kind. */
@@ -11,14 +13,14 @@ type ProblemRows = {
   entries: FeedProblemEntry[];
   total: number;
   counts: FeedProblemMeta["counts"];
-  fetches: { platform: string; fetchedAt: string; agent: string | null }[];
+  fetches: { edition: string; fetchedAt: string; agent: string | null }[];
 };
 
 /** Reads both, in two statements, each of which walks the store's products that are not archived. */
 export async function findProblems(
   { storeId, livemode }: FeedScope,
-  level: FeedProblemLevel | undefined,
-  page: Page,
+  { locale, isTranslated, terms }: FeedEdition,
+  { level, page }: { level: FeedProblemLevel | undefined; page: Page },
 ): Promise<ProblemRows> {
   const [row] = await query<ProblemRows>("feed_problems", PROBLEMS, [
     storeId,
@@ -28,6 +30,9 @@ export async function findProblems(
     livemode,
     await wrongBarcodes(storeId),
     EEA_COUNTRIES,
+    locale,
+    isTranslated,
+    termsRow(terms),
   ]);
   assert(row, "counts are one row");
   return row;
@@ -44,17 +49,20 @@ const BARCODES = `
   WHERE p.store_id = $1 AND p.status IN ('published', 'draft') AND v.barcode <> ''`;
 
 /**
- * An item needs a picture, as in write-feed.ts. Titles are cut by what the shortest platform takes: TITLE_MAX in present.ts.
+ * An item needs a picture, and in another language a translated name, as in write-feed.ts. Titles are cut by what the shortest platform takes: TITLE_MAX in present.ts.
  */
 const PROBLEMS = `
   WITH judged AS MATERIALIZED (
     SELECT p.id, p.name, p.slug, is_listed(p) AS is_listed, p.status = 'published' AS is_published, v.items,
       array_remove(ARRAY[
         CASE WHEN v.lacks_image THEN 'no_image' END,
+        CASE WHEN $9 AND said.name IS NULL THEN 'not_translated' END,
         CASE WHEN v.lacks_price THEN 'no_price' END
       ], NULL) AS refused,
       array_remove(ARRAY[
         CASE WHEN btrim(p.description) = '' AND btrim(p.summary) = '' THEN 'no_description' END,
+        CASE WHEN $9 AND CASE WHEN btrim(p.description) = '' THEN btrim(p.summary) <> '' AND NOT said.has_summary
+          ELSE NOT said.has_description END THEN 'description_not_translated' END,
         CASE WHEN v.title_length > 150 THEN 'title_too_long' END,
         CASE WHEN v.has_wrong_barcode THEN 'invalid_barcode' END,
         CASE WHEN v.lacks_identifier THEN 'no_identifier' END,
@@ -77,15 +85,31 @@ const PROBLEMS = `
         ) AS responsible_person
       FROM stores s WHERE s.id = p.store_id
     ) safety CROSS JOIN LATERAL (
+      SELECT max(t.text) FILTER (WHERE t.field = 'name') AS name,
+        count(*) FILTER (WHERE t.field = 'summary') > 0 AS has_summary,
+        count(*) FILTER (WHERE t.field = 'description') > 0 AS has_description
+      FROM translations t
+      WHERE t.store_id = $1 AND t.owner_type = 'product' AND t.owner_id = p.id AND t.locale = $8::text
+    ) said CROSS JOIN LATERAL (
       SELECT EXISTS (
         SELECT 1 FROM product_media pm JOIN media m ON m.id = pm.media_id
         WHERE pm.product_id = p.id AND NOT m.is_video
       ) AS has_image
     ) own CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE own.has_image OR m.id IS NOT NULL) AS items,
+      SELECT count(*) FILTER (
+          WHERE (own.has_image OR m.id IS NOT NULL) AND (NOT $9::boolean OR said.name IS NOT NULL)
+        ) AS items,
         bool_or(NOT own.has_image AND m.id IS NULL) AS lacks_image,
-        bool_or(coalesce(v.price, p.price) = 0) AS lacks_price,
-        max(char_length(p.name || coalesce(' – ' || v.name, ''))) AS title_length,
+        bool_or(unit_price(p, v, false, $10::currency_terms) = 0) AS lacks_price,
+        max(char_length(coalesce(said.name, p.name) || coalesce(' – ' || coalesce((
+          SELECT string_agg(coalesce(t.text, w.name), ' / ' ORDER BY o.position, o.id)
+          FROM variant_option_values x
+          JOIN options o ON o.id = x.option_id
+          JOIN option_values w ON w.id = x.value_id
+          LEFT JOIN translations t ON t.store_id = $1 AND t.owner_type = 'option_value' AND t.owner_id = w.id
+            AND t.locale = $8 AND t.field = 'name'
+          WHERE x.variant_id = v.id AND $8::text IS NOT NULL
+        ), v.name), ''))) AS title_length,
         bool_or(v.barcode IN (SELECT unnest($6::text[]))) AS has_wrong_barcode,
         bool_or(coalesce(v.sku, '') = '' AND (
           coalesce(v.barcode, '') = '' OR v.barcode IN (SELECT unnest($6::text[]))
@@ -111,7 +135,7 @@ const PROBLEMS = `
       'weak', count(*) FILTER (WHERE level = 'weak')
     ) FROM found) AS counts,
     coalesce((
-      SELECT json_agg(json_build_object('platform', platform, 'fetchedAt', fetched_at, 'agent', agent))
+      SELECT json_agg(json_build_object('edition', platform, 'fetchedAt', fetched_at, 'agent', agent))
       FROM feed_fetches WHERE store_id = $1 AND livemode = $5
     ), '[]') AS fetches,
     coalesce((

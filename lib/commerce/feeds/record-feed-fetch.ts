@@ -16,7 +16,8 @@ const noted = moduleState(() => new Map<string, number>());
 
 interface Fetch {
   place: FeedScope;
-  platform: string;
+  /** As {@link editionName} makes it. */
+  edition: string;
   /** What the machine calls itself. */
   agent: string | undefined;
   now: Date;
@@ -26,8 +27,8 @@ interface Fetch {
  * Notes that a feed was fetched, at most once a minute, in this process and in all of them together.
  * It is not awaited, so that a feed is neither slower nor fails because of it.
  */
-export function recordFeedFetch({ place, platform, agent, now }: Fetch): void {
-  const key = `${place.storeId} ${place.livemode} ${platform}`;
+export function recordFeedFetch({ place, edition, agent, now }: Fetch): void {
+  const key = `${place.storeId} ${place.livemode} ${edition}`;
   const time = now.getTime();
   if (Math.abs(time - (noted.get(key) ?? Number.NEGATIVE_INFINITY)) < NOTED_EVERY_MS) return;
   noted.delete(key);
@@ -37,7 +38,7 @@ export function recordFeedFetch({ place, platform, agent, now }: Fetch): void {
   const named = agent?.slice(0, AGENT_MAX) || null;
   runInBackground("The fetch of a feed was not noted.", () =>
     query("note_feed_fetch", NOTE, [
-      ...[place.storeId, place.livemode, platform, now, named],
+      ...[place.storeId, place.livemode, edition, now, named],
       new Date(time - NOTED_EVERY_MS),
     ]),
   );

@@ -1,7 +1,7 @@
 import type { ProductRecord, VariantRecord } from "@/lib/commerce/catalog";
-import { customFieldsSql } from "@/lib/commerce/custom-fields";
+import { type CustomFieldDetail, customFieldsSql } from "@/lib/commerce/custom-fields";
 import { type Offer, offerMembers, termsRow } from "@/lib/commerce/pricing";
-import type { CustomFieldEntry } from "@/lib/contract/custom-field";
+import { type TextsById, textSql, textsSql } from "@/lib/commerce/translations";
 import {
   type ProductFieldIn,
   productFieldsIn,
@@ -25,7 +25,7 @@ export interface FeedProduct extends Pick<ProductRecord, ProductFieldIn<"feed">>
   /** In the seller's order. */
   categoryIds: string[];
   /** Its public custom fields. */
-  details: CustomFieldEntry[];
+  details: CustomFieldDetail[];
 }
 
 /** A variant of it. */
@@ -37,9 +37,9 @@ export interface FeedVariant extends Pick<VariantRecord, VariantFieldIn<"feed">>
   available: number;
   /** The path of its own picture. */
   image: string | null;
-  options: { name: string; value: string }[];
+  options: { name: string; value: string; valueId: string }[];
   /** Its public custom fields. */
-  details: CustomFieldEntry[];
+  details: CustomFieldDetail[];
 }
 
 /** Where a walk through the catalogue stands. */
@@ -81,29 +81,54 @@ export async function findFeedState(
   return row;
 }
 
-/** All categories of the store; they are few. */
-export function findCategories({ storeId }: FeedScope): Promise<CategoryRow[]> {
-  return query<CategoryRow>(
-    "feed_categories",
-    `SELECT id, name, parent_id AS "parentId" FROM categories WHERE store_id = $1`,
+/** All categories of the store, with their names in a locale; they are few. */
+export function findCategories(
+  { storeId }: FeedScope,
+  locale: string | null,
+): Promise<CategoryRow[]> {
+  return query<CategoryRow>("feed_categories", CATEGORIES, [storeId, locale]);
+}
+
+const NAME = textSql("category", { store: "$1", id: "c.id", field: "'name'", own: "c.name" }, "$2");
+
+const CATEGORIES = `
+  SELECT c.id, ${NAME} AS name, c.parent_id AS "parentId" FROM categories c WHERE c.store_id = $1`;
+
+/** The store's own labels of its public custom fields, by {@link labelKey}; they are few. */
+export async function findOwnLabels({ storeId }: FeedScope): Promise<OwnLabels> {
+  const rows = await query<{ owner: string; key: string; label: string }>(
+    "feed_field_labels",
+    `SELECT owner, key, label FROM custom_fields
+     WHERE store_id = $1 AND owner IN ('product', 'variant') AND is_public AND deleted_at IS NULL`,
     [storeId],
   );
+  return new Map(rows.map(({ owner, key, label }) => [labelKey(owner, key), label]));
+}
+
+/** Labels of custom fields by {@link labelKey}. */
+export type OwnLabels = ReadonlyMap<string, string>;
+
+/** Identifies a custom field of products or variants. */
+export function labelKey(owner: string, key: string): string {
+  return `${owner} ${key}`;
 }
 
 /** Two hundred items are some 300 KB of XML: enough to be worth a statement, little to hold. */
 export const BATCH = 200;
 
 /** The next variants of listed products after `cursor`, and their products, each once. */
-interface FeedBatch {
+export interface FeedBatch {
   products: FeedProduct[];
   variants: FeedVariant[];
+  /** Translations of the products and of the values of options; null if there are none. */
+  texts: TextsById | null;
 }
 
 /** Reads one batch. The walk goes by the index products_by_id, and by product through variants. */
 export async function findBatch(
   place: FeedScope,
   cursor: Cursor,
-  terms?: CurrencyTerms,
+  { locale, terms }: { locale: string | null; terms?: CurrencyTerms | undefined },
 ): Promise<FeedBatch> {
   const [name, text] = terms
     ? ["feed_batch_on_terms", CONVERTED_FEED_BATCH]
@@ -114,6 +139,7 @@ export async function findBatch(
     cursor.productId,
     cursor.variantId,
     BATCH,
+    locale,
     ...(terms ? [termsRow(terms)] : []),
   ]);
   assert(row, "a batch is one row");
@@ -121,7 +147,13 @@ export async function findBatch(
 }
 
 const details = (row: string, owner: "product" | "variant") =>
-  `CASE WHEN ${row}.custom_fields = '{}' THEN '[]' ELSE ${customFieldsSql(row, owner)} -> 'customFieldDetails' END`;
+  `CASE WHEN ${row}.custom_fields = '{}' THEN '[]' ELSE ${customFieldsSql(row, owner, "$6")} -> 'customFieldDetails' END`;
+
+/** What is translated of a batch. */
+const OWNERS = `
+  SELECT DISTINCT 'product' AS type, product_id AS id FROM page
+  UNION ALL SELECT DISTINCT 'option_value', x.value_id
+  FROM page JOIN variant_option_values x ON x.variant_id = page.id`;
 
 /** Descriptions are cut where platforms stop reading in any case, markup allowed for. */
 const feedBatch = (terms?: string) => `
@@ -159,7 +191,7 @@ const feedBatch = (terms?: string) => `
         'offer', json_build_object(${offerMembers({ terms })}), 'available', coalesce(k.available, 0),
         'image', (SELECT m.path FROM media m WHERE m.id = v.media_id AND NOT m.is_video),
         'options', coalesce((
-          SELECT json_agg(json_build_object('name', o.name, 'value', w.name) ORDER BY o.position, o.id)
+          SELECT json_agg(json_build_object('name', o.name, 'value', w.name, 'valueId', w.id) ORDER BY o.position, o.id)
           FROM variant_option_values x
           JOIN options o ON o.id = x.option_id
           JOIN option_values w ON w.id = x.value_id
@@ -171,8 +203,9 @@ const feedBatch = (terms?: string) => `
       JOIN variants v ON v.id = page.id
       JOIN products p ON p.id = page.product_id
       LEFT JOIN stock k ON k.variant_id = v.id AND k.livemode = $2
-    ), '[]') AS variants`;
+    ), '[]') AS variants,
+    ${textsSql(OWNERS, "$6")} AS texts`;
 
 export const FEED_BATCH = feedBatch();
 
-const CONVERTED_FEED_BATCH = feedBatch("$6::currency_terms");
+const CONVERTED_FEED_BATCH = feedBatch("$7::currency_terms");

@@ -1,9 +1,10 @@
 import { type Edition, hasImage, prepareProduct, presentItem } from "./present";
-import { BATCH, type FeedScope, findBatch, START } from "./rows";
+import { BATCH, type FeedProduct, type FeedScope, findBatch, START } from "./rows";
+import { hasTranslatedName, translateBatch } from "./translate-batch";
 import { element } from "./xml";
 
 /**
- * The feed of all variants with a picture, in chunks: each is read on demand, so that a feed of any length
+ * The feed of all variants with a picture, in another language those with a translated name, in chunks: each is read on demand, so that a feed of any length
  * uses the memory of one batch, and a connection only while a batch is read.
  */
 export async function* writeFeed(
@@ -13,13 +14,19 @@ export async function* writeFeed(
   const edition = await openEdition();
   yield head(edition);
   for (let cursor = START, isLast = false; !isLast; ) {
-    const { products, variants } = await findBatch(place, cursor, edition.terms);
+    const batch = translateBatch(await findBatch(place, cursor, edition));
+    const { products, variants } = batch;
     const byId = new Map(products.map((product) => [product.id, prepareProduct(product, edition)]));
+    // As for a missing picture: platforms refuse items that are not in the language of their feed.
+    const isReadable = (product: FeedProduct) =>
+      !edition.isTranslated || hasTranslatedName(product, batch);
     const items = variants.flatMap((variant) => {
       const product = byId.get(variant.productId);
       if (product === undefined) throw new Error("Bug: a variant came without its product");
       // Every platform refuses an item without a picture, and some a feed with many refused items.
-      return hasImage(product, variant) ? [presentItem(product, variant, edition)] : [];
+      return hasImage(product, variant) && isReadable(product)
+        ? [presentItem(product, variant, edition)]
+        : [];
     });
     if (items.length > 0) yield items.join("");
     const last = variants.at(-1);
@@ -29,11 +36,12 @@ export async function* writeFeed(
   yield "</channel>\n</rss>\n";
 }
 
-function head({ shopName, baseUrl }: Edition): string {
+function head({ shopName, baseUrl, locale }: Edition): string {
   const channel = [
     element("title", shopName),
     element("link", baseUrl),
     element("description", `The products of ${shopName}.`),
+    ...(locale === null ? [] : [element("language", locale)]),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">

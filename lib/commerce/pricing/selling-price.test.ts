@@ -124,7 +124,11 @@ async function expectOnePrice({ shop, products, code }: Compared): Promise<void>
   ).data;
   const feed = parseFeed(
     await new Response(
-      (await openFeed({ store: ctx.store, livemode: false, now: NOW, terms }, "google.xml")).body,
+      (
+        await openFeed({ store: ctx.store, livemode: false, now: NOW }, "google.xml", {
+          currency: code,
+        })
+      ).body,
     ).text(),
   );
   for (const product of products) {

@@ -1,6 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { FeedAddresses } from "@/components/dashboard/feeds/feed-addresses";
+import { FeedEdition } from "@/components/dashboard/feeds/feed-edition";
 import { FeedProblems } from "@/components/dashboard/feeds/feed-problems";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
@@ -10,11 +11,13 @@ import { FeedProblemLevel } from "@/lib/contract/feed";
 
 export const generateMetadata = pageTitle((messages) => messages.feeds.title);
 
-type Address = { searchParams: Promise<{ level?: string; page?: string }> };
+type Address = {
+  searchParams: Promise<{ level?: string; page?: string; locale?: string; currency?: string }>;
+};
 
 /** The feeds of the shop: where they are, how much is in them, and what is left out and why. */
 export default async function FeedsPage({ searchParams }: Address) {
-  const [{ level, page }, { messages }, api] = await Promise.all([
+  const [{ level, page, locale, currency }, { messages }, api] = await Promise.all([
     searchParams,
     getDashboardLanguage(),
     sellerApi(),
@@ -23,6 +26,8 @@ export default async function FeedsPage({ searchParams }: Address) {
   const query = {
     level: wanted.success ? wanted.data : undefined,
     page: Number(page) || undefined,
+    locale,
+    currency,
   };
   const reply = await toResult(api.GET("/feeds/problems", { params: { query } }));
   return (
@@ -30,6 +35,7 @@ export default async function FeedsPage({ searchParams }: Address) {
       <PageHeader title={messages.feeds.title} />
       <Stack gap="md">
         <Text size="sm">{messages.feeds.text}</Text>
+        <FeedEdition />
         <FeedAddresses state={reply.ok ? reply.data.meta : null} />
         <FeedProblems reply={reply} />
       </Stack>

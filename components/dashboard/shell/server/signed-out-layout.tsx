@@ -10,6 +10,7 @@ export async function SignedOutLayout({ children }: { children: ReactNode }) {
       timezone="UTC"
       currency="EUR"
       currencies={[]}
+      storeLocales={[]}
       shopUrl=""
     >
       {children}

@@ -18,6 +18,8 @@ import { createStore, type TestStore } from "@/lib/testing/store";
 
 const store = await createStore({ name: "Tom & Jerry's" });
 
+const abroad = await openShopAbroad();
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -409,6 +411,162 @@ describe("an item", () => {
     );
     expect(words).toEqual([["out_of_stock"], ["in_stock"]]);
   });
+});
+
+/** A shop in English and German, pounds and euros: a shirt with translations, and a product without any. */
+async function openShopAbroad() {
+  const shop = await createStore({ supportedLocales: ["en-GB", "de-DE", "en-US"] });
+  const currencies = [{ code: "EUR", rate: "1.2" }];
+  await api.private(shop).patch("/store", { isLive: true, body: { currencies } });
+  const translate = async (type: string, id: string | undefined, texts: object) => {
+    const body = { translations: { "de-DE": texts } };
+    const { status } = await api.private(shop).put(`/translations/${type}/${id}`, { body });
+    expect(status).toBe(200);
+  };
+  const field = { appliesTo: "product", key: "fabric", label: "Material", type: "text" };
+  await api.private(shop).post("/custom-fields", { body: { ...field, isPublic: true } });
+  const [definition] = (await api.private(shop).get("/custom-fields")).body.data;
+  const shirts = await category(shop, "Shirts");
+  const shirt = await productWithOptions(shop, {
+    description: "Warm.",
+    categoryIds: [shirts.id],
+    mediaIds: [await pictureRow(shop)],
+    customFields: { fabric: "Wool" },
+  });
+  const untranslated = await picturedProduct(shop, { name: "Untranslated" });
+  const red = shirt.options[0]?.values[0];
+  await translate("product", shirt.id, {
+    ...{ name: "Hemd", slug: "hemd", description: "**Warm** & weich." },
+    "customField:fabric": "Wolle",
+  });
+  await translate("option_value", red?.id, { name: "Rot" });
+  await translate("category", shirts.id, { name: "Hemden" });
+  await translate("custom_field", definition.id, { label: "Stoff" });
+  return { shop, shirt, untranslated, red, translate };
+}
+
+describe("a feed in another language and currency", () => {
+  const { shop, shirt, untranslated, red, translate } = abroad;
+
+  /** The item of the red shirt in S, and how many there are. */
+  const read = async (query: object, headers = {}) => {
+    const reply = await get("google.xml", { query: { ...query }, headers }, shop);
+    const { items, channel } = parseFeed(reply.text);
+    const isRed = (one: Texts) => /^Rot$|^Red$/.test(one["g:color"]?.[0] ?? "");
+    const item = items.find((one) => isRed(one) && one["g:size"]?.[0] === "S");
+    return { item, channel, count: items.length, language: reply.headers["content-language"] };
+  };
+
+  it("has the texts, links and prices of both, and no product without a translated name", async () => {
+    const { item, channel, count, language } = await read({ locale: "de-DE", currency: "EUR" });
+    const id = item?.["g:id"]?.[0];
+    expect(item).toMatchObject({
+      "g:title": ["Hemd – Rot / S"],
+      "g:description": ["Warm & weich."],
+      "g:link": [`${config().baseUrl}/products/hemd?variant=${id}&currency=EUR&lang=de-DE`],
+      "g:color": ["Rot"],
+      // By the store's own label; its translation is that of no attribute.
+      "g:material": ["Wolle"],
+      "g:price": ["12.00 EUR"],
+      "g:product_type": ["Hemden"],
+    });
+    expect([channel.language, count, language]).toEqual([["de-DE"], 4, "de-DE"]);
+  });
+
+  it("is in the store's own without parameters, in whatever language it is fetched", async () => {
+    const plain = await read({}, { "accept-language": "de-DE" });
+    expect(plain).toEqual(await read({ locale: "en-GB", currency: "GBP" }));
+    const id = plain.item?.["g:id"]?.[0];
+    expect(plain).toMatchObject({
+      item: {
+        "g:title": ["Shirt – Red / S"],
+        "g:link": [`${config().baseUrl}/products/${shirt.slug}?variant=${id}`],
+        "g:material": ["Wool"],
+        "g:price": ["10.00 GBP"],
+      },
+      ...{ count: 5, language: "en-GB" },
+    });
+    expect(plain.channel).not.toHaveProperty("language");
+  });
+
+  it("for another country of the same language needs no translations", async () => {
+    const { item, count } = await read({ locale: "en-US" });
+    expect([item?.["g:title"], count]).toEqual([["Shirt – Red / S"], 5]);
+    expect(item?.["g:link"]?.[0]).toMatch(/&lang=en-US$/);
+    expect(await read({ locale: "de" })).toEqual(await read({ locale: "de-DE" }));
+  });
+
+  it("422 at the parameter for what the store does not have", async () => {
+    const fieldsOf = async (query: Record<string, string>) => {
+      const { status, body } = await get("google.xml", { query }, shop);
+      expect([status, body.error.code]).toEqual([422, "validation_failed"]);
+      return Object.keys(body.error.fields);
+    };
+    expect(await fieldsOf({ locale: "fr-FR", currency: "JPY" })).toEqual(["locale", "currency"]);
+    expect(await fieldsOf({ locale: "", currency: "EUR" })).toEqual(["locale"]);
+    expect(await fieldsOf({ locale: "de-DE", currency: "eur" })).toEqual(["currency"]);
+  });
+
+  it("has an ETag of its own, which moves with a translation", async () => {
+    const etag = async (query: Record<string, string>) =>
+      (await get("google.xml", { query }, shop)).headers.etag;
+    const german = { locale: "de-DE" };
+    const tags = [await etag({}), await etag(german), await etag({ currency: "EUR" })];
+    expect(new Set(tags).size).toBe(3);
+    await translate("option_value", red?.id, { name: "Rubinrot" });
+    expect(await etag(german)).not.toBe(tags[1]);
+    await translate("option_value", red?.id, { name: "Rot" });
+  });
+
+  it("has its own problems and its own last fetch", async () => {
+    const problems = async (query: Record<string, string> = {}) => {
+      const { body } = await api.private(shop).get("/feeds/problems", { query });
+      const { data, meta } = body;
+      const found = data.map(({ productId, level, problems }: FeedProblemEntry) => [
+        ...[productId, level, problems],
+      ]);
+      return { found, items: meta.counts.items, google: meta.feeds[0] };
+    };
+    const own = await problems();
+    expect(own.found).toEqual(
+      [
+        [untranslated.id, "weak", ["no_description", "no_identifier", "no_category"]],
+        [shirt.id, "weak", ["no_identifier"]],
+      ].toSorted(),
+    );
+    // With the own name of its value the title would have no more than 150 characters.
+    await translate("option_value", red?.id, { name: "Rubinrot" });
+    await translate("product", shirt.id, { name: "H".repeat(139), description: null });
+    const german = await problems({ locale: "de-DE", currency: "EUR" });
+    expect(german.found).toEqual([
+      [
+        ...[untranslated.id, "refused"],
+        ["not_translated", "no_description", "no_identifier", "no_category"],
+      ],
+      [shirt.id, "weak", ["description_not_translated", "title_too_long", "no_identifier"]],
+    ]);
+    expect([own.items, german.items]).toEqual([5, 4]);
+    await patchPrice(untranslated.id, { EUR: { price: 0, salePrice: null } });
+    expect((await problems({ currency: "EUR" })).found[0]).toMatchObject([
+      ...[untranslated.id, "refused"],
+      expect.arrayContaining(["no_price"]),
+    ]);
+    expect((await problems()).found).toEqual(own.found);
+    const american = { locale: "en-US", currency: "EUR" };
+    const headers = { "user-agent": "American" };
+    await get("google.xml", { query: american, headers }, shop);
+    await expect
+      .poll(async () => (await problems(american)).google)
+      .toMatchObject({ file: "google.xml", agent: "American" });
+    expect((await problems({ locale: "en-US" })).google.agent).toBeNull();
+    const refused = await api.private(shop).get("/feeds/problems", { query: { locale: "fr-FR" } });
+    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ["locale"]]);
+  });
+
+  async function patchPrice(id: string, currencyPrices: object): Promise<void> {
+    const changed = await api.private(shop).patch(`/products/${id}`, { body: { currencyPrices } });
+    expect(changed.status).toBe(200);
+  }
 });
 
 describe("the ETag", () => {
