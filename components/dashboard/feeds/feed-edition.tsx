@@ -32,9 +32,11 @@ export function FeedEdition() {
           />
         ))}
       </Group>
-      <Text size="sm" c="dimmed" maw={640}>
-        {feeds.editionText}
-      </Text>
+      {locale.values.length > 1 && (
+        <Text size="sm" c="dimmed" maw={640}>
+          {feeds.editionText}
+        </Text>
+      )}
     </Stack>
   );
 }
