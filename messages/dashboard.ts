@@ -4272,6 +4272,7 @@ export type Messages = {
       readonly maintenanceMessage: string;
       readonly label: string;
       readonly choice: string;
+      readonly alt: string;
       readonly customField: Message<{ key: Value }>;
     };
     readonly states: {

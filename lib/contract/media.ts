@@ -33,7 +33,8 @@ export function fileInput(description: string) {
     .meta({ type: "string", format: "binary", description });
 }
 
-const alt = text(500).meta({ description: "Alternative text." });
+/** The text that stands for a picture where it cannot be seen. */
+export const altInput = text(500).meta({ description: "Alternative text." });
 
 /** A file as the seller keeps it. */
 export const StoredMedia = Media.extend({
@@ -50,12 +51,12 @@ export const UploadMedia = z
     file: fileInput(
       "JPEG, PNG, WebP, GIF, AVIF, SVG, MP4 or WebM, of at most 20 MiB and 100 megapixels.",
     ),
-    alt: alt.default(""),
+    alt: altInput.default(""),
   })
   .meta({ id: "UploadMedia" });
 
 /** A change of a file's description; its content never changes. */
-export const UpdateMedia = z.object({ alt }).partial().meta({ id: "UpdateMedia" });
+export const UpdateMedia = z.object({ alt: altInput }).partial().meta({ id: "UpdateMedia" });
 
 export const MediaParams = z.object({ media: z.string().min(1).max(255) });
 

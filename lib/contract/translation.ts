@@ -5,6 +5,7 @@ import { idParam, PageMeta, PageQuery, Timestamp, text } from "@/lib/contract/co
 import { sectionTextInput, UpdateContent } from "@/lib/contract/content";
 import { choiceInput, customTextInput, UpdateCustomField } from "@/lib/contract/custom-field";
 import { UpdateDiscount } from "@/lib/contract/discount";
+import { altInput } from "@/lib/contract/media";
 import { linkTitleInput } from "@/lib/contract/menu";
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "@/lib/contract/product-fields";
 import {
@@ -43,8 +44,8 @@ export const TRANSLATABLE: Readonly<Record<OwnerType, Readonly<Record<string, z.
   product: fields(
     UpdateProduct,
     PRODUCT_FIELD_NAMES.filter((name) => PRODUCT_FIELDS[name].isTranslatable),
-    // The value of any public custom field that is a text.
-    { slug: slugInput, customField: customTextInput },
+    // The value of any public custom field that is a text, and the alternative text of any of its pictures.
+    { slug: slugInput, customField: customTextInput, alt: altInput },
   ),
   category: fields(UpdateCategory, ["name", "description", "metaTitle", "metaDescription"], {
     slug: slugInput,
@@ -72,7 +73,7 @@ export const TRANSLATABLE: Readonly<Record<OwnerType, Readonly<Record<string, z.
 };
 
 /** Fields of which a resource has many, each with a colon and what identifies it. */
-const KINDS: readonly string[] = ["section", "link", "choice", "customField"];
+const KINDS: readonly string[] = ["section", "link", "choice", "customField", "alt"];
 
 /** The fields of a type of which each resource has one. */
 export function singleFields(ownerType: OwnerType): string[] {
@@ -82,7 +83,7 @@ export function singleFields(ownerType: OwnerType): string[] {
 /**
  * What a text of a field may be; undefined where there is no such field. A field with a colon is one of many of its
  * kind. Values of custom fields are identified by the key of the field, others by the MD5 of the store's own text:
- * sections, links and choices are moved and removed, and have no ids.
+ * sections, links and choices are moved and removed, and have no ids, and a picture may be of several products.
  */
 export function translatedSchema(ownerType: OwnerType, field: string): z.ZodType | undefined {
   const table = TRANSLATABLE[ownerType];

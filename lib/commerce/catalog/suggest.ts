@@ -14,6 +14,7 @@ import {
   textSql,
   textsSql,
   translated,
+  translatedPicture,
 } from "@/lib/commerce/translations";
 import type { SearchSuggestions } from "@/lib/contract/search";
 import type { OwnerType } from "@/lib/contract/translation";
@@ -139,7 +140,7 @@ function presentSuggestion(
     ...{ price, unitPrice },
     isFrom: priceMin !== priceMax,
     inStock: row.inStock,
-    image: row.image,
+    image: row.image && translatedPicture(row.image, texts?.[row.id]),
   };
 }
 

@@ -1,7 +1,7 @@
-import { type TextsById, translated } from "@/lib/commerce/translations";
+import { type TextsById, translated, translatedPicture } from "@/lib/commerce/translations";
 import type { ProductRecord } from "./rows";
 
-/** A product in the language of the translations, with its categories, options, values and variants. */
+/** A product in the language of the translations, with its pictures, categories, options, values and variants. */
 export function translateProduct(product: ProductRecord, texts: TextsById | null): ProductRecord {
   if (texts === null) return product;
   const options = product.options.map((option) => ({
@@ -10,6 +10,7 @@ export function translateProduct(product: ProductRecord, texts: TextsById | null
   }));
   return {
     ...withOwnSearchTexts(translated("product", product, texts[product.id]), texts[product.id]),
+    media: product.media.map((one) => translatedPicture(one, texts[product.id])),
     categories: product.categories.map((one) => translated("category", one, texts[one.id])),
     options,
     bundle:
@@ -17,6 +18,7 @@ export function translateProduct(product: ProductRecord, texts: TextsById | null
         ...part,
         ...(texts[part.productId]?.name && { productName: texts[part.productId]?.name }),
         ...(texts[part.productId]?.slug && { productSlug: texts[part.productId]?.slug }),
+        ...(part.image && { image: translatedPicture(part.image, texts[part.productId]) }),
       })) ?? null,
     variants: product.variants.map((variant) => ({
       ...variant,

@@ -127,11 +127,19 @@ export function slugsByLocale(
 
 /** One of many texts of a type in the language of the translations. */
 export function translatedText(
-  kind: "section" | "link" | "choice",
+  kind: "section" | "link" | "choice" | "alt",
   text: string,
   texts: Texts | null | undefined,
 ): string {
   return texts?.[`${kind}:${hashSource(text)}`] ?? text;
+}
+
+/** A picture of a product with its alternative text in the language of the product's translations. */
+export function translatedPicture<Picture extends { alt: string }>(
+  picture: Picture,
+  texts: Texts | null | undefined,
+): Picture {
+  return { ...picture, alt: translatedText("alt", picture.alt, texts) };
 }
 
 /** The locales in which a resource can be read: the store's default one, and those it is translated into. */

@@ -12,6 +12,7 @@ export {
   textsByLocaleSql,
   textsSql,
   translated,
+  translatedPicture,
   translatedText,
 } from "./content-locale";
 export { deleteTranslations, deleteTranslationsOfField } from "./delete-translations";

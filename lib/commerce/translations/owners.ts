@@ -24,11 +24,20 @@ export const PARTS: Readonly<Partial<Record<OwnerType, readonly OwnerType[]>>> =
 /** The members of sections that are read. */
 export const SECTION_TEXTS = ["title", "text", "body", "linkTitle", "alt", "caption"];
 
-/** The fields of a type as JSON: the columns of the same names of the row `alias`, and its custom fields if it has any. */
+/** The fields of a type as JSON: the columns of the same names of the row `alias`, its custom fields and its pictures. */
 function textsOf(type: OwnerType, alias: string): string {
   const pairs = singleFields(type).map((field) => `'${field}', ${alias}.${columnName(field)}`);
   const custom = "customField" in TRANSLATABLE[type] ? ` || ${customTexts(type, alias)}` : "";
-  return `jsonb_build_object(${pairs.join(", ")})${custom} AS texts`;
+  const alts = "alt" in TRANSLATABLE[type] ? ` || ${altTexts(alias)}` : "";
+  return `jsonb_build_object(${pairs.join(", ")})${custom}${alts} AS texts`;
+}
+
+/** The alternative texts of the pictures of the product `alias`, each by its MD5. By the primary key of product_media. */
+function altTexts(alias: string): string {
+  return `coalesce((
+    SELECT jsonb_object_agg('alt:' || md5(m.alt), m.alt)
+    FROM product_media pm JOIN media m ON m.id = pm.media_id WHERE pm.product_id = ${alias}.id AND m.alt <> ''
+  ), '{}')`;
 }
 
 /** The custom fields of the row `alias` that are translated: public texts. */

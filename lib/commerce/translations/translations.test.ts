@@ -1,5 +1,11 @@
 import { describe, expect } from "vitest";
-import { getProduct, listProducts, updateProduct } from "@/lib/commerce/catalog";
+import {
+  getProduct,
+  listProducts,
+  setBundle,
+  suggest,
+  updateProduct,
+} from "@/lib/commerce/catalog";
 import { getCategory, listCategories } from "@/lib/commerce/categories";
 import { createCollection, listCollections } from "@/lib/commerce/collections";
 import {
@@ -12,11 +18,13 @@ import {
   updateContent,
 } from "@/lib/commerce/content";
 import { createDiscount, deleteDiscount } from "@/lib/commerce/discounts";
+import { updateMedia } from "@/lib/commerce/media";
 import { listMenus, updateMenu } from "@/lib/commerce/menus";
 import { createShippingOption, deleteShippingOption, quoteProduct } from "@/lib/commerce/shipping";
 import { copySettingsToTest, findStore, updateStore } from "@/lib/commerce/stores";
 import {
   findTranslations,
+  hashSource,
   listTranslations,
   translateStore,
   updateTranslations,
@@ -25,7 +33,13 @@ import { UpdateContent } from "@/lib/contract/content";
 import { ProductQuery } from "@/lib/contract/product";
 import type { OwnerType } from "@/lib/contract/translation";
 import { db } from "@/lib/platform/db";
-import { category, productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
+import {
+  category,
+  pictureRow,
+  productWithOptions,
+  publishedProduct,
+  seller,
+} from "@/lib/testing/catalog";
 import { copyToLive } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore, type TestStore } from "@/lib/testing/store";
@@ -66,6 +80,42 @@ describe("what a shopper reads", () => {
     const english = await page(store, shirt.id, "en-GB");
     expect(english.variants[0].name).toMatch(/^Red \/ /);
     expect(english.categories).toMatchObject([{ name: "Cups" }]);
+  });
+
+  test("has the alternative texts of its pictures translated, by what they say", async ({
+    store,
+  }) => {
+    const mediaIds = [
+      await pictureRow(store, "/media/front.svg", { alt: "A red mug" }),
+      await pictureRow(store, "/media/plain.svg"),
+    ];
+    const { id, variants } = await publishedProduct(store, { name: "Mug", mediaIds });
+    const bundle = await publishedProduct(store, { name: "Breakfast", stock: 0 });
+    const parts = [{ variantId: variants[0]?.id ?? "", quantity: 2 }];
+    await setBundle(seller(store), bundle.id, { parts });
+    const field = `alt:${hashSource("A red mug")}`;
+    const missing = async () =>
+      (await listTranslations(seller(store), { page: 1, perPage: 50, state: "missing" })).data
+        .filter(({ ownerId }) => ownerId === id)
+        .map((one) => one.field);
+    expect(await missing()).toContain(field);
+    await translate(store, "product", id, { [GERMAN]: { name: "Becher", [field]: "Ein Becher" } });
+    expect(await missing()).not.toContain(field);
+    const shown = async (locale: string) => {
+      const view = seller(store, { locale });
+      const [suggestion] = JSON.parse((await suggest(view, "mug")).json).data.products;
+      return [
+        (await page(store, id, locale)).media[0].alt,
+        (await list(store, locale)).data.find((one: { id: string }) => one.id === id).media[0].alt,
+        suggestion.image.alt,
+        (await page(store, bundle.id, locale)).bundle.parts[0].image.alt,
+      ];
+    };
+    expect(await shown(GERMAN)).toEqual(Array(4).fill("Ein Becher"));
+    expect(await shown("en-GB")).toEqual(Array(4).fill("A red mug"));
+    expect((await page(store, id, GERMAN)).media[1].alt).toBe("");
+    await updateMedia(seller(store), mediaIds[0] ?? "", { alt: "A blue mug" });
+    expect(await shown(GERMAN)).toEqual(Array(4).fill("A blue mug"));
   });
 
   test("keeps the translations of options and values when variants change, and loses those of a deleted one", async ({

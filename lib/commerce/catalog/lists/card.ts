@@ -1,5 +1,10 @@
 import { type Offer, offerInForce, plainOffer, presentOffer } from "@/lib/commerce/pricing";
-import { type TextsById, textsSql, translated } from "@/lib/commerce/translations";
+import {
+  type TextsById,
+  textsSql,
+  translated,
+  translatedPicture,
+} from "@/lib/commerce/translations";
 import { type Media, ProductListItem } from "@/lib/contract/product";
 import { type ProductFieldIn, pickFields, productFieldsIn } from "@/lib/contract/product-fields";
 import { averageRating } from "@/lib/contract/review";
@@ -105,7 +110,7 @@ export function presentCard(source: CardRow, view: CatalogView): ProductListItem
       color: value.swatchColor,
       imageUrl: value.swatchImageUrl,
     })),
-    media: row.media,
+    media: row.media.map((one) => translatedPicture(one, texts?.[row.id])),
     reviewCount: row.reviewCount,
     averageRating: averageRating(row),
   });
