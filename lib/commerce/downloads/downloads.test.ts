@@ -200,7 +200,7 @@ test("the mail that it is ready links to each file, until it can no longer be do
       subjectId: parcel.id,
       payload: {},
       locale: "en-GB",
-      store: { hosts: [] },
+      store: { ...shop.store.settings, hosts: [] },
     });
   const url = await linkOf(order);
   expect(await mailed()).toMatchObject({

@@ -54,7 +54,7 @@ const CLAIM = mailClaimSql(
     'livemode', m.livemode, 'attempt', m.attempts, 'createdAt', m.created_at, 'payload', m.payload,
     'store', (
       SELECT jsonb_build_object(
-        'name', s.name, 'primaryColor', s.primary_color, 'logoUrl', s.logo_url, 'timezone', s.timezone,
+        'id', s.id, 'defaultLocale', s.default_locale, 'name', s.name, 'primaryColor', s.primary_color, 'logoUrl', s.logo_url, 'timezone', s.timezone,
         'bankDetails', b.bank_details, 'contactEmail', s.contact_email, 'hosts', s.hosts,
         'texts', (SELECT jsonb_object_agg(t.language || '.' || t.key, t.text) FROM mail_texts t WHERE t.store_id = s.id)
       ) FROM stores s JOIN store_modes b ON b.store_id = s.id AND b.livemode = m.livemode WHERE s.id = m.store_id

@@ -30,7 +30,7 @@ type Pointer = {
   subjectId: string;
   payload: Record<string, unknown>;
   locale: string;
-  store: Pick<MailStore, "hosts">;
+  store: Pick<MailStore, "id" | "defaultLocale" | "hosts">;
 };
 
 /** The current subject of a mail, by its kind; null if it no longer exists. */
@@ -234,6 +234,7 @@ async function findReply({
 
 async function findReturnedVariant({
   payload,
+  store,
   locale,
 }: Pointer): Promise<MailData["back_in_stock"] | null> {
   const variant = await db.variant.findFirst({
@@ -241,10 +242,10 @@ async function findReturnedVariant({
     include: { product: true },
   });
   if (variant === null) return null;
-  const { id, name, product, storeId } = variant;
+  const { id, name, product } = variant;
   const variantName = product.hasVariants ? name : null;
   const line = { variantId: id, productName: product.name, variantName };
-  const [named = line] = await translateLines([line], { storeId, locale });
+  const [named = line] = await translateLines([line], { store, locale });
   return {
     productName: named.productName,
     slug: product.slug,
@@ -262,10 +263,8 @@ interface NamedLine {
 /** The names of variants that are no order's, in the language of the mail. */
 async function translateLines<Line extends NamedLine>(
   lines: Line[],
-  { storeId, locale }: { storeId: string; locale: string },
+  { store, locale }: Pick<Pointer, "store" | "locale">,
 ): Promise<Line[]> {
-  const select = { id: true, defaultLocale: true };
-  const store = await db.store.findUniqueOrThrow({ where: { id: storeId }, select });
   const variantIds = lines.map(({ variantId }) => variantId);
   const texts = await readCartTexts({ store, locale }, { variantIds, discountIds: [] });
   if (texts === null) return lines;
@@ -323,20 +322,19 @@ async function findLeftCart({
 }: Pointer): Promise<MailData["abandoned_cart"] | null> {
   const [row] = await query<LeftCart>("mail_left_cart", LEFT_CART, [id]);
   if (row === undefined) return null;
-  const { subscriberId, storeId, ...cart } = row;
-  const lines = await translateLines(cart.lines, { storeId, locale });
+  const { subscriberId, ...cart } = row;
+  const lines = await translateLines(cart.lines, { store, locale });
   const unsubscribeUrl = newsletterLink(store, subscriberId, "unsubscribe");
   return { ...cart, lines, unsubscribeUrl, oneClickUrl: oneClickLink(store, subscriberId) };
 }
 
 type LeftCart = Omit<MailCart, "lines"> & {
   subscriberId: string;
-  storeId: string;
   lines: (MailCart["lines"][number] & NamedLine)[];
 };
 
 const LEFT_CART = `
-  SELECT n.id AS "subscriberId", r.store_id AS "storeId", coalesce(r.lines, '[]') AS lines, r.lines -> 0 ->> 'currency' AS currency,
+  SELECT n.id AS "subscriberId", coalesce(r.lines, '[]') AS lines, r.lines -> 0 ->> 'currency' AS currency,
     to_char(r.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "expiresAt",
     n.status = 'confirmed' AND NOT EXISTS (
       SELECT FROM orders o WHERE o.store_id = r.store_id AND o.livemode = r.livemode AND o.type = 'order'

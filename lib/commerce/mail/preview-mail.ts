@@ -43,7 +43,10 @@ async function renderSample(
   const mail = sampleMail(kind, {
     ...{ id: "mail_sample", toAddress: "ada@example.com", locale, livemode },
     createdAt: now.toISOString(),
-    store: { name, primaryColor, logoUrl, timezone, bankDetails, contactEmail, hosts, texts },
+    store: {
+      ...{ id: store.id, defaultLocale: store.defaultLocale },
+      ...{ name, primaryColor, logoUrl, timezone, bankDetails, contactEmail, hosts, texts },
+    },
     currency: store.currency,
   });
   return { kind, locale, ...(await renderMail(mail)) };

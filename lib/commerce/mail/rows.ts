@@ -9,6 +9,8 @@ import type { StoredTexts } from "./texts/own-messages";
 
 /** The store a mail comes from. */
 export interface MailStore {
+  id: string;
+  defaultLocale: string;
   name: string;
   primaryColor: string;
   logoUrl: string | null;

@@ -247,7 +247,7 @@ describe("the label of a return as a file", () => {
         subjectId: mail.subjectId,
         payload: {},
         locale: "en-GB",
-        store: { hosts: [] },
+        store: { ...shop.store.settings, hosts: [] },
       }),
     ).toMatchObject({
       ...{ hasLabelFile: true, labelUrl: null },

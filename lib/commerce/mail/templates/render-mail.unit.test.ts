@@ -190,6 +190,8 @@ function mailOf<Kind extends MailKind>(
     createdAt: "2026-11-21T09:30:00Z",
     payload: { token: "lnk_abc" },
     store: {
+      id: "str_1",
+      defaultLocale: "en-GB",
       name: "Fettle & Fold",
       primaryColor: "#24483e",
       logoUrl: null,

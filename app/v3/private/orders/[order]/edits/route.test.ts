@@ -127,7 +127,7 @@ describe("POST /orders/{order}/edits", () => {
       subjectId: first?.subjectId ?? "",
       payload: {},
       locale: "en-GB",
-      store: { hosts: [] },
+      store: { ...shop.store.settings, hosts: [] },
     });
     expect(about).toMatchObject({ id: order.orderId, total: 1000 });
     const timeline = await api.private(shop.store).get(`/orders/${order.orderId}/timeline`);
@@ -218,7 +218,7 @@ describe("POST /orders/{order}/edits", () => {
         subjectId: first?.subjectId ?? "",
         payload: {},
         locale: "en-GB",
-        store: { hosts: [] },
+        store: { ...shop.store.settings, hosts: [] },
       }),
     ).toMatchObject({ total: 2500, transferDueAt: expect.any(String) });
     const timeline = await api.private(shop.store).get(`/orders/${order.orderId}/timeline`);
