@@ -54,16 +54,25 @@ function after(arrive: Arrival, name: string) {
   return async function (this: ExpectMatcherState, subject: unknown, ...asked: unknown[]) {
     const options = asked.at(-1) as { timeout?: number } | undefined;
     const timeout = options?.timeout ?? this.timeout;
+    const start = performance.now();
     // What does not arrive is for the matcher to report.
     if (!this.isNot) await arrive(subject as never, asked[0], timeout).catch(() => undefined);
-    const assertion = this.isNot ? builtIn(subject).not : builtIn(subject);
+    // The matcher looks once at least; of zero it would wait without an end.
+    const left = Math.max(1, Math.ceil(timeout - (performance.now() - start)));
+    const timed = builtIn.configure({ timeout: left });
+    const assertion = this.isNot ? timed(subject).not : timed(subject);
+    const rest = options?.timeout ? asked.with(-1, { ...options, timeout: left }) : asked;
     try {
       await (assertion as unknown as Record<string, (...asked: unknown[]) => Promise<void>>)[
         name
-      ]?.(...asked);
+      ]?.(...rest);
     } catch (error) {
-      // Returned rather than thrown, so that the report names the line of the test.
-      return { pass: this.isNot, message: () => (error as Error).message };
+      // Returned rather than thrown, so that the report names the line of the test; with the whole time that was waited.
+      const { message } = error as Error;
+      return {
+        pass: this.isNot,
+        message: () => message.replaceAll(/(?<=timeout:? +)\d+ms/gi, `${timeout}ms`),
+      };
     }
     return { pass: !this.isNot, message: () => "" };
   };
