@@ -1,4 +1,5 @@
 import { recordChange } from "@/lib/commerce/audit";
+import type { CalculatedCart } from "@/lib/commerce/cart";
 import { type DraftOrderRow, lockDraftOrder, requireChangeable } from "@/lib/commerce/draft-orders";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
@@ -43,12 +44,19 @@ export async function placeDraftOrder(
   assert(cart !== null, "a draft that can be changed has a cart");
   const { store, livemode, now } = ctx;
   const locale = record.order.locale ?? store.defaultLocale;
-  const prepared = prepare({ store, livemode, now, locale }, cart, { settledBy });
+  const prepared = prepare({ store, livemode, now, locale }, withBill(cart), { settledBy });
   await reserveAndSettle(tx, cart.snapshot, prepared, now);
   await recordChange(tx, ctx, {
     ...{ action: "draft_order.marked_paid", objectId: id },
     ...{ before: { status: record.status }, after: { status: "completed" } },
   });
+}
+
+/** Where nobody has filled in whose bill it is, it is that of the shipping address, as in the checkout. */
+function withBill(cart: CalculatedCart): CalculatedCart {
+  const { snapshot } = cart;
+  if (snapshot.billingAddress !== null) return cart;
+  return { ...cart, snapshot: { ...snapshot, sameAsShipping: true } };
 }
 
 async function reserveAndSettle(

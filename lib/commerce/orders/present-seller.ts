@@ -278,15 +278,17 @@ function presentStock({ stock }: OrderLineSnapshot) {
   };
 }
 
-/** The buyer: the account, or for a guest the data of the order itself. */
+/** The buyer: the account, by the order's name where it has none; for a guest the data of the order itself. */
 function presentCustomer(order: OrderSnapshot): SellerOrder["customer"] {
-  if (order.customer) return { ...order.customer, isGuest: false };
   const address = order.shipping_address ?? order.billing_address;
+  const named = { firstName: address?.firstName ?? null, lastName: address?.lastName ?? null };
+  if (order.customer) {
+    const hasName = Boolean(order.customer.firstName || order.customer.lastName);
+    return { ...order.customer, ...(!hasName && named), isGuest: false };
+  }
   return {
-    id: order.customer_id,
-    email: order.email,
-    firstName: address?.firstName ?? null,
-    lastName: address?.lastName ?? null,
+    ...{ id: order.customer_id, email: order.email },
+    ...named,
     phone: address?.phone ?? null,
     isGuest: order.customer_id === null,
   };

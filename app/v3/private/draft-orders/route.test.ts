@@ -24,6 +24,8 @@ beforeEach(async () => {
   shopper = api.public(shop.store);
 });
 
+/** The column of the file of orders. */
+const BILLING_NAME = 20;
 const VAN = { name: "Our van", price: 500 };
 const PAY = { paymentMethod: "pm_card_visa" };
 
@@ -98,6 +100,36 @@ describe("writing a draft", () => {
     await seller.post(`/draft-orders/${draft.id}/mark-paid`, { body: {} });
     const { orderId } = await get(draft.id);
     expect((await seller.get(`/orders/${orderId}`)).body.data.customer.id).toBe(customer.id);
+  });
+
+  test("placed by its seller, names the buyer by the account or the address, whichever has a name", async () => {
+    const { productId } = await sell(shop, { productType: "digital", shippingType: "none" });
+    const download = { items: [{ productId, quantity: 1 }], shippingAddress: null, shipping: null };
+    const named = await customerOf(shop.store);
+    const data = { firstName: "Berta", lastName: "Suttner" };
+    await db.customer.update({ where: { id: named.id }, data });
+    const nameless = await customerOf(shop.store);
+    const byAddress = { firstName: LONDON.firstName, lastName: LONDON.lastName };
+    for (const { facts, names } of [
+      { facts: { ...download, customerId: named.id }, names: data },
+      { facts: { customerId: nameless.id }, names: byAddress },
+      { facts: { customerId: null }, names: byAddress },
+      { facts: download, names: { firstName: null, lastName: null } },
+    ]) {
+      const draft = await write(facts);
+      await seller.post(`/draft-orders/${draft.id}/mark-paid`, { body: {} });
+      const { orderId, email } = await get(draft.id);
+      const order = (await seller.get(`/orders/${orderId}`)).body.data;
+      expect(order.customer).toMatchObject(names);
+      const name = names.firstName && `${names.firstName} ${names.lastName}`;
+      const { body } = await seller.get("/orders", { query: { q: email } });
+      expect(body.data).toMatchObject([{ id: orderId, customerName: name }]);
+      const documents = await seller.post(`/orders/${orderId}/documents`, { body: {} });
+      expect(documents.body.data, documents.text).toMatchObject([{ buyer: name }]);
+      const rows = (await seller.get("/exports/orders.csv")).text.split("\r\n");
+      const [row = ""] = rows.filter((line) => line.includes(orderId));
+      expect(row.split(",")[BILLING_NAME]).toBe(name ?? "");
+    }
   });
 
   test.for<[string, object, string]>([

@@ -40,6 +40,8 @@ interface OrderRow {
     shippingAddress: StoredAddress | null;
     billingAddress: StoredAddress | null;
     sameAsShipping: boolean;
+    /** The name of its account, of one without an address. */
+    customer: Pick<StoredAddress, "firstName" | "lastName"> | null;
   };
   lines: (AppendedLine & {
     quantity: number;
@@ -81,7 +83,7 @@ async function* rowsOf(
 function cellsOf({ id, order, lines }: OrderRow): Cell[][] {
   const amount = (minor: number) => written(toDecimal(minor, order.currency));
   const shared = order.sameAsShipping ? order.shippingAddress : null;
-  const billing = shared ?? order.billingAddress;
+  const billing = shared ?? order.billingAddress ?? order.customer;
   return (lines.length > 0 ? lines : [null]).map((line, index) => {
     const whole = (...cells: Cell[]) => (index === 0 ? cells : cells.map(() => null));
     return [
@@ -123,6 +125,9 @@ const ORDERS = `
     'paymentMethod', o.payment_method, 'trackingNumber', o.tracking_number, 'tags', o.tags, 'notes', o.notes,
     'shippingAddress', o.shipping_address, 'billingAddress', o.billing_address,
     'sameAsShipping', o.same_as_shipping,
+    'customer', CASE WHEN coalesce(o.billing_address, o.shipping_address) IS NULL THEN (
+      SELECT jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name) FROM customers c WHERE c.id = o.customer_id
+    ) END,
     'taxBreakdown', o.tax_breakdown, 'vatId', o.vat_id, 'reverseCharge', o.reverse_charge, 'pickup', o.pickup,
     'storeCurrency', coalesce(o.store_currency, o.currency), 'exchangeRate', o.exchange_rate::text,
     'trackingNumbers', ARRAY(
