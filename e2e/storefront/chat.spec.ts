@@ -91,6 +91,32 @@ test("a lost connection is reported, and messages written then are sent when it 
   await expect(panel(page).getByRole("log").getByText("Two")).toHaveCount(1);
 });
 
+test("a message that was not sent stays where it was written, on the next page too, and is sent once", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await openChat(page).click();
+  await write(page, "One");
+  const log = panel(page).getByRole("log");
+  await expect(log).not.toContainText("Sending…");
+
+  await page.route(/\/conversations\/\w+\/messages/, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await write(page, "Two");
+  await expect(log).toContainText(/One.*Two.*Not sent/);
+  await answerAsSeller(page, "Three");
+  await expect(log).toContainText(/One.*Two.*Not sent.*Three/);
+
+  await page.goto("/contact");
+  await expect(page.getByRole("log")).toContainText(/One.*Two.*Not sent.*Three/);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("log")).toContainText(/One.*Three.*Two/);
+  await expect(page.getByText("Not sent.")).toBeHidden();
+  await expect(page.getByRole("log").getByText("Two")).toHaveCount(1);
+});
+
 test("after half a minute without an answer a visitor may leave an address, asked once", async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, VisuallyHidden } from "@mantine/core";
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
@@ -14,7 +14,8 @@ type MessageLogProps = {
   unsent: Unsent[];
   /** The visitor's. */
   name: string;
-  onRetry: () => void;
+  /** Sends the message of this key again. */
+  onRetry: (key: string) => void;
 };
 
 /** The messages, the newest at the end and scrolled into view; new ones are announced to screen readers. */
@@ -46,17 +47,26 @@ export function MessageLog({ history, unsent, name, onRetry }: MessageLogProps) 
             {body}
           </p>
           <p className={classes.note}>
-            {hasFailed && conversations.notSent}
+            {hasFailed && (
+              <>
+                <span className={classes.notSent}>{conversations.notSent}</span>{" "}
+                <UnstyledButton
+                  className={classes.retry}
+                  onClick={() => {
+                    // The button goes away, and the focus would leave the conversation with it.
+                    log.current?.focus();
+                    onRetry(id);
+                  }}
+                >
+                  {conversations.again}
+                </UnstyledButton>
+              </>
+            )}
             {!hasFailed && createdAt === null && conversations.sending}
             {!hasFailed && createdAt !== null && formatMoment(createdAt, { locale, timezone })}
           </p>
         </div>
       ))}
-      {lines.some(({ hasFailed }) => hasFailed) && (
-        <Button variant="default" size="xs" onClick={onRetry} className={classes.retry}>
-          {conversations.again}
-        </Button>
-      )}
     </div>
   );
 }

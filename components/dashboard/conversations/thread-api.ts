@@ -6,8 +6,9 @@ import type { ConversationMessage } from "@/lib/contract/conversation";
 
 type ThreadApi = ReturnType<ChatPort["api"]>;
 
-/** The conversation was not found, or answers that will not change. */
+/** The conversation was not found, another request is sending the same, or answers that will not change. */
 const GONE = 404;
+const BUSY = 409;
 const REJECTED = new Set([400, 403, 422]);
 
 /**
@@ -59,6 +60,7 @@ export function threadApi(
       const { status } = outcome.refusal;
       if (status === 401) notifySignedOut();
       if (status === GONE) return { kind: "gone" };
+      if (status === BUSY) return { kind: "busy" };
       return { kind: REJECTED.has(status) ? "rejected" : "failed" };
     },
   };

@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createChat } from "@/components/storefront/chat/chat";
+import { unsentMemory } from "@/components/storefront/chat/unsent-memory";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 import { THREAD_SECONDS, waitSeconds } from "./poll-wait";
 import { threadApi } from "./thread-api";
@@ -20,12 +21,14 @@ export function useThread({ id, first, onSent }: Thread) {
         // The conversation exists already, and if it is deleted, no new one is started.
         begin: async () => undefined,
         api: () => threadApi(id, first, onSent),
+        unsent: unsentMemory(`unsent ${id}`),
         forget: () => setGone(true),
         isVisible: () => document.visibilityState === "visible",
         newKey: () => crypto.randomUUID(),
         waitSeconds: ({ failures }) => waitSeconds(THREAD_SECONDS, failures),
       },
       id,
+      first,
     ),
   );
   const state = useSyncExternalStore(thread.subscribe, thread.read, thread.read);

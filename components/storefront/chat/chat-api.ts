@@ -6,10 +6,10 @@ export type PollResult<Found> =
   | { kind: "found"; found: Found }
   | { kind: "same" | "gone" | "failed" };
 
-/** The result of sending; `rejected` cannot succeed on a retry. */
+/** The result of sending; `rejected` cannot succeed on a retry, `busy` is being sent by another request. */
 export type SendMessageResult =
   | { kind: "sent"; message: ConversationMessage }
-  | { kind: "gone" | "failed" | "rejected" };
+  | { kind: "gone" | "failed" | "rejected" | "busy" };
 
 /** The conversation as the browser asks for it, each list only when it has changed. */
 export function chatApi(publishableKey: string, conversationId: string) {
@@ -53,6 +53,7 @@ export function chatApi(publishableKey: string, conversationId: string) {
       if (reply?.data) return { kind: "sent", message: reply.data.data };
       const status = reply?.response.status ?? 0;
       if (status === 404) return { kind: "gone" };
+      if (status === 409) return { kind: "busy" };
       return { kind: status === 400 || status === 422 ? "rejected" : "failed" };
     },
 

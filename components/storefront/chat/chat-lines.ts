@@ -1,7 +1,14 @@
 import type { ConversationMessage } from "@/lib/contract/conversation";
 
-/** What the visitor has written and the shop has not confirmed. `key` makes a repeat the same message. */
-export type Unsent = { key: string; body: string; hasFailed: boolean };
+/** What the visitor has written and the shop has not confirmed. */
+export type Unsent = {
+  /** Makes a repeat the same message. */
+  key: string;
+  body: string;
+  hasFailed: boolean;
+  /** Id of the message it was written after: empty for none, missing where they were not known yet. */
+  after?: string;
+};
 
 /** One bubble of the conversation. */
 export type ChatLine = Pick<ConversationMessage, "id" | "sender" | "body"> & {
@@ -16,22 +23,23 @@ const MESSAGE_MAX = 4_000;
 /** From here on the remaining length is shown. */
 const ROOM_SHOWN = 400;
 
-/** Confirmed messages in their order, followed by those being sent, which have the sender `sender`. */
+/**
+ * Confirmed messages in their order, and those of `sender` that are not confirmed each where it was
+ * written: one that was not sent keeps its place when others come in.
+ */
 export function chatLines(
   messages: ConversationMessage[],
   unsent: Unsent[],
   sender: ConversationMessage["sender"] = "visitor",
 ): ChatLine[] {
-  return [
-    ...messages.map((message) => ({ ...message, hasFailed: false })),
-    ...unsent.map(({ key, body, hasFailed }) => ({
-      id: key,
-      sender,
-      body,
-      createdAt: null,
-      hasFailed,
-    })),
-  ];
+  const lines: ChatLine[] = messages.map((message) => ({ ...message, hasFailed: false }));
+  // From the last to the first, so that no place moves before it is used.
+  for (const { key, body, hasFailed, after } of [...unsent].reverse()) {
+    const place =
+      after === undefined ? messages.length : messages.findIndex(({ id }) => id === after) + 1;
+    lines.splice(place, 0, { id: key, sender, body, createdAt: null, hasFailed });
+  }
+  return lines;
 }
 
 /**

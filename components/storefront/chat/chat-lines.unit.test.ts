@@ -11,9 +11,13 @@ const message = (id: string, sender: "visitor" | "seller" = "visitor"): Conversa
 
 const ids = (messages: { id: string }[]) => messages.map(({ id }) => id);
 
-test("what is on its way stands after what has been said", () => {
-  const lines = chatLines([message("a", "seller")], [{ key: "k", body: "New", hasFailed: true }]);
-  expect(ids(lines)).toEqual(["a", "k"]);
+test("what is unsent stands where it was written, whatever comes in after it", () => {
+  const known = [message("a", "seller"), message("b", "seller")];
+  const unsent = (key: string, after?: string) => ({ key, body: "New", hasFailed: true, after });
+  const lines = chatLines(known, [unsent("k", "a")]);
+  expect(ids(lines)).toEqual(["a", "k", "b"]);
+  expect(ids(chatLines(known, [unsent("k", ""), unsent("l", "")]))).toEqual(["k", "l", "a", "b"]);
+  expect(ids(chatLines(known, [unsent("k", "b"), unsent("l")]))).toEqual(["a", "b", "k", "l"]);
   expect(lines[1]).toEqual({
     id: "k",
     sender: "visitor",

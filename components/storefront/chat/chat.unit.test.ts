@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 import { createChat } from "./chat";
 import type { PollResult, SendMessageResult } from "./chat-api";
+import { chatLines, type Unsent } from "./chat-lines";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -14,7 +15,7 @@ const message = (id: string, sender: "visitor" | "seller" = "seller"): Conversat
 });
 
 /** A shop that answers as the test says, and counts the requests. */
-function shop({ hasConversation = true } = {}) {
+function shop({ hasConversation = true, kept = [] as Unsent[] } = {}) {
   const world = {
     isVisible: true,
     isConnected: true,
@@ -27,6 +28,13 @@ function shop({ hasConversation = true } = {}) {
     requests: [] as string[],
     isForgotten: false,
     isGone: false,
+    /** How each request to say something ends, unless it is taken. */
+    refusal: undefined as "failed" | "rejected" | "busy" | "silent" | undefined,
+    beginSeconds: 0.1,
+    /** Whether a look takes a second. */
+    isSlow: false,
+    /** What the tab keeps for the next page. */
+    kept,
   };
   let keys = 0;
   const take = (body: string, key: string): ConversationMessage => {
@@ -41,7 +49,7 @@ function shop({ hasConversation = true } = {}) {
     {
       begin: async (body, key) => {
         world.requests.push(body);
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await new Promise((resolve) => setTimeout(resolve, world.beginSeconds * 1000));
         if (!world.isConnected) return undefined;
         world.isGone = false;
         take(body, key);
@@ -50,8 +58,10 @@ function shop({ hasConversation = true } = {}) {
       api: () => ({
         look: async (): Promise<PollResult<ConversationMessage[]>> => {
           world.looks += 1;
+          const { isGone } = world;
+          if (world.isSlow) await new Promise((resolve) => setTimeout(resolve, 1000));
           if (!world.isConnected) return { kind: "failed" };
-          return world.isGone ? { kind: "gone" } : { kind: "found", found: [...world.messages] };
+          return isGone ? { kind: "gone" } : { kind: "found", found: [...world.messages] };
         },
         glance: async (): Promise<PollResult<number>> => {
           world.glances += 1;
@@ -59,10 +69,18 @@ function shop({ hasConversation = true } = {}) {
         },
         send: async (body, key): Promise<SendMessageResult> => {
           world.requests.push(body);
+          if (world.refusal === "silent") return new Promise(() => {});
+          if (world.refusal) return { kind: world.refusal };
           if (!world.isConnected) return { kind: "failed" };
           return world.isGone ? { kind: "gone" } : { kind: "sent", message: take(body, key) };
         },
       }),
+      unsent: {
+        read: () => world.kept,
+        save: (unsent) => {
+          world.kept = unsent;
+        },
+      },
       forget: () => {
         world.isForgotten = true;
       },
@@ -96,6 +114,29 @@ test("a hidden tab asks nothing, and asks at once when it is seen again", async 
   chat.wake();
   await seconds(0);
   expect(world.looks).toBe(3);
+});
+
+test("a look that was under way when the chat is left is the last", async () => {
+  const { world, chat } = shop();
+  chat.setOpen(true);
+  world.isSlow = true;
+  await seconds(2);
+  expect(world.looks).toBe(2);
+  chat.rest();
+  await seconds(60);
+  expect(world.looks).toBe(2);
+});
+
+test("a first message that is confirmed after the time limit is in the conversation once", async () => {
+  const { world, chat } = shop({ hasConversation: false });
+  chat.setOpen(true);
+  world.beginSeconds = 30;
+  chat.say("Hello");
+  await seconds(25);
+  expect(shown(chat)).toEqual(["Hello (not sent)"]);
+  await seconds(10);
+  expect(shown(chat)).toEqual(["Hello"]);
+  expect(world.sent).toEqual([["Hello", "k1"]]);
 });
 
 test("a closed panel marks nothing as read and asks only now and then", async () => {
@@ -150,7 +191,9 @@ test("what a lost connection held up is kept, said to be so, and sent when it is
   chat.say("Are you there?");
   await seconds(1);
   expect(chat.read().isOffline).toBe(true);
-  expect(chat.read().unsent).toEqual([{ key: "k1", body: "Are you there?", hasFailed: true }]);
+  expect(chat.read().unsent).toMatchObject([
+    { key: "k1", body: "Are you there?", hasFailed: true },
+  ]);
   world.isConnected = true;
   chat.wake();
   await seconds(0);
@@ -173,6 +216,109 @@ test("a message whose confirmation was lost is not said twice by trying again", 
   await seconds(2);
   expect(chat.read().messages?.map(({ id }) => id)).toEqual(["m-k1"]);
   expect(chat.read().unsent).toEqual([]);
+});
+
+/** What the panel shows, those that were not sent with a mark. */
+const shown = (chat: ReturnType<typeof shop>["chat"]) =>
+  chatLines(chat.read().messages ?? [], chat.read().unsent).map(({ body, hasFailed, createdAt }) =>
+    hasFailed ? `${body} (not sent)` : createdAt === null ? `${body} (sending)` : body,
+  );
+
+test.each(["failed", "rejected", "busy", "silent"] as const)(
+  "a message whose request ends as %s stays in its place while polls succeed, until it is sent",
+  async (refusal) => {
+    const { world, chat } = shop();
+    world.messages.push(message("before"));
+    chat.setOpen(true);
+    await seconds(0);
+    world.refusal = refusal;
+    chat.say("Lost?");
+    await seconds(25);
+    world.refusal = undefined;
+    world.messages.push(message("answer"));
+    chat.say("Next");
+    await seconds(5);
+    expect(shown(chat)).toEqual(["before", "Lost? (not sent)", "answer", "Next"]);
+    chat.retry("k1");
+    await seconds(2);
+    expect(shown(chat)).toEqual(["before", "answer", "Next", "Lost?"]);
+    expect(world.sent).toEqual([
+      ["Next", "k2"],
+      ["Lost?", "k1"],
+    ]);
+    expect(world.kept).toEqual([]);
+  },
+);
+
+test("what is rejected does not hold up what was written after it", async () => {
+  const { world, chat } = shop();
+  chat.setOpen(true);
+  await seconds(0);
+  world.refusal = "rejected";
+  chat.say("never");
+  chat.say("nor this");
+  expect(world.requests).toEqual(["never"]);
+  await seconds(1);
+  expect(world.requests).toEqual(["never", "nor this"]);
+});
+
+test("the next page sends what was not sent or on its way, by the same keys and in order", async () => {
+  const { world: before, chat: left } = shop();
+  left.setOpen(true);
+  await seconds(0);
+  before.refusal = "failed";
+  left.say("not sent");
+  await seconds(0);
+  before.refusal = "silent";
+  left.say("on its way");
+  const { world, chat } = shop({ kept: JSON.parse(JSON.stringify(before.kept)) });
+  world.refusal = "busy";
+  chat.setOpen(true);
+  await seconds(1);
+  expect(shown(chat)).toEqual(["not sent (sending)", "on its way (sending)"]);
+  world.refusal = undefined;
+  await seconds(2);
+  expect(world.sent).toEqual([
+    ["not sent", "k1"],
+    ["on its way", "k2"],
+  ]);
+  expect(shown(chat)).toEqual(["not sent", "on its way"]);
+});
+
+test("what the shop has is not kept for the next page, though no look has brought it yet", async () => {
+  const { world, chat } = shop({ hasConversation: false });
+  chat.setOpen(false);
+  chat.say("Hello");
+  expect(world.kept).toMatchObject([{ body: "Hello" }]);
+  await seconds(1);
+  expect(world.kept).toEqual([]);
+});
+
+test("an answer about a conversation that another has replaced does not end that one", async () => {
+  const { world, chat } = shop();
+  chat.setOpen(true);
+  await seconds(0);
+  Object.assign(world, { isGone: true, isSlow: true });
+  await seconds(2);
+  chat.say("Again");
+  await seconds(5);
+  expect(chat.read().conversationId).toBe("cnv_new");
+  expect(shown(chat)).toEqual(["Again"]);
+});
+
+test("of a conversation that is gone before its first look, the message is marked as not sent", async () => {
+  const { world, chat } = shop({ hasConversation: false });
+  chat.setOpen(false);
+  chat.say("Hello");
+  await seconds(1);
+  world.isGone = true;
+  chat.setOpen(true);
+  await seconds(1);
+  expect(world.isForgotten).toBe(true);
+  expect(shown(chat)).toEqual(["Hello (not sent)"]);
+  chat.retry("k1");
+  await seconds(1);
+  expect(shown(chat)).toEqual(["Hello"]);
 });
 
 test("an unreachable shop is polled ever less often, and an answer resets the interval", async () => {

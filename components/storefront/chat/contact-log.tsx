@@ -1,12 +1,12 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
+import { chatLines } from "@/components/storefront/chat/chat-lines";
+import { ChatLog } from "@/components/storefront/chat/chat-log";
 import type { LiveConversation } from "@/components/storefront/chat/live-messages";
-import { MessageBubble } from "@/components/storefront/chat/message-bubble";
 import { type DayPlace, formatDay } from "@/components/storefront/shell/format-day";
 import { Notice } from "@/components/ui/notice";
 import type { ConversationMessage } from "@/lib/contract/conversation";
-import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
 /** The polling of the conversation, and the API client, are loaded only for visitors who have one. */
@@ -31,17 +31,13 @@ export function ContactLog(props: ContactLogProps) {
 
   return (
     <>
-      <div role="log" aria-label={messages.messages} className="flex flex-col gap-3">
-        {(live?.messages ?? history).map(({ id, sender, body, createdAt }) => (
-          <MessageBubble
-            key={id}
-            isOwn={sender === "visitor"}
-            who={sender === "visitor" ? messages.you : format(messages.us, { store: storeName })}
-            body={body}
-            note={formatDay(createdAt, place)}
-          />
-        ))}
-      </div>
+      <ChatLog
+        lines={chatLines(live?.messages ?? history, live?.unsent ?? [])}
+        storeName={storeName}
+        messages={messages}
+        formatTime={(createdAt) => formatDay(createdAt, place)}
+        onRetry={(key) => live?.retry(key)}
+      />
       <div role="status" className="empty:hidden">
         {live?.isOffline && <Notice tone="warning">{messages.offline}</Notice>}
       </div>

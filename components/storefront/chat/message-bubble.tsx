@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 type MessageBubbleProps = {
@@ -6,11 +7,11 @@ type MessageBubbleProps = {
   who: string;
   body: string;
   /** When it was sent, or its delivery status. */
-  note: string;
+  children: ReactNode;
 };
 
 /** One message of a conversation, always shown as plain text. */
-export function MessageBubble({ isOwn, who, body, note }: MessageBubbleProps) {
+export function MessageBubble({ isOwn, who, body, children }: MessageBubbleProps) {
   return (
     <div className={classNames("flex flex-col gap-0.5", isOwn ? "items-end" : "items-start")}>
       <p
@@ -22,7 +23,7 @@ export function MessageBubble({ isOwn, who, body, note }: MessageBubbleProps) {
         <span className="sr-only">{who} </span>
         {body}
       </p>
-      <p className="text-fine text-ink-soft">{note}</p>
+      <p className="text-fine text-ink-soft">{children}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { beginConversation } from "@/components/storefront/chat/begin-conversati
 import { type Chat, createChat } from "@/components/storefront/chat/chat";
 import { chatApi } from "@/components/storefront/chat/chat-api";
 import { conversationId, forgetConversation } from "@/components/storefront/chat/chat-memory";
+import { unsentMemory } from "@/components/storefront/chat/unsent-memory";
 
 let chat: Chat | undefined;
 
@@ -17,6 +18,7 @@ export function useChat(publishableKey: string, isOpen: boolean) {
         return begun && "id" in begun ? begun.id : undefined;
       },
       api: (id) => chatApi(publishableKey, id),
+      unsent: unsentMemory("chat-unsent"),
       forget: forgetConversation,
       isVisible: () => document.visibilityState === "visible",
       newKey: () => crypto.randomUUID(),
