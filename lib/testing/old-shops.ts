@@ -11,7 +11,7 @@ export type RequestHandler = (
   asked: string,
   response: ServerResponse,
   variables: { first?: number },
-) => boolean;
+) => boolean | Promise<boolean>;
 
 /** A server on this machine that responds like the APIs of Shopify and WooCommerce. */
 export interface OldShopServer {
@@ -51,7 +51,10 @@ const json = (response: ServerResponse, status: number, body: unknown, headers =
 
 type Shopify = { request: IncomingMessage; response: ServerResponse; body: string };
 
-function answerShopify(shop: OldShopServer, { request, response, body }: Shopify): void {
+async function answerShopify(
+  shop: OldShopServer,
+  { request, response, body }: Shopify,
+): Promise<void> {
   const { query, variables } = JSON.parse(body) as {
     query: string;
     variables: { first?: number; after?: string | null };
@@ -63,7 +66,7 @@ function answerShopify(shop: OldShopServer, { request, response, body }: Shopify
     json(response, 401, { errors: "[API] Invalid API key or access token" });
     return;
   }
-  if (shop.disturb(asked, response, variables)) return;
+  if (await shop.disturb(asked, response, variables)) return;
   const cost = {
     ...{ requestedQueryCost: 400, actualQueryCost: 40 },
     throttleStatus: { maximumAvailable: 2000, currentlyAvailable: 1960, restoreRate: 100 },
@@ -251,7 +254,7 @@ const SHOPIFY: Readonly<Record<string, unknown>> = {
 
 type Woo = { request: IncomingMessage; response: ServerResponse; url: URL };
 
-function answerWoo(shop: OldShopServer, { request, response, url }: Woo): void {
+async function answerWoo(shop: OldShopServer, { request, response, url }: Woo): Promise<void> {
   const path = url.pathname.replace(/^\/wp-json\/w[cp]\/v\d\//, "");
   const number = Number(url.searchParams.get("page") ?? 1);
   const fields = url.searchParams.has("_fields") ? "links" : "";
@@ -263,7 +266,7 @@ function answerWoo(shop: OldShopServer, { request, response, url }: Woo): void {
     json(response, 401, { code: "woocommerce_rest_cannot_view", data: { status: 401 } });
     return;
   }
-  if (shop.disturb(asked, response, {})) return;
+  if (await shop.disturb(asked, response, {})) return;
   if (path.startsWith("settings/")) return void json(response, 200, { value: "kg" });
   const pages = WOO[path];
   if (pages === undefined) return void json(response, 404, { code: "rest_no_route" });

@@ -41,11 +41,12 @@ beforeEach(async () => {
 afterEach(() => setClockOffset(0));
 
 /** As the app opens it, but for where it is. */
-const open: OpenShop = ({ id, source, token }) => {
+const open: OpenShop = ({ id, source, token }, beforeRequest) => {
   const key = JSON.parse(openSecret(token, id));
+  const connection = { net: localNetwork(), beforeRequest };
   return source === "shopify"
-    ? shopifyAt(shop.url, key.accessToken, localNetwork())
-    : wooCommerceAt(shop.url, key, localNetwork());
+    ? shopifyAt(shop.url, key.accessToken, connection)
+    : wooCommerceAt(shop.url, key, connection);
 };
 
 const shopify = (more: Partial<CreateMove> = {}): CreateMove => ({
@@ -311,8 +312,8 @@ test("who takes over from a process that died begins after the last page it kept
   store,
 }) => {
   const id = await start(store, shopify({ kinds: ["products"] }));
-  const dying: OpenShop = (move) => {
-    const whole = open(move);
+  const dying: OpenShop = (...opened) => {
+    const whole = open(...opened);
     return {
       read: async (kind, cursor) => {
         if (cursor !== null) throw new Error("killed");
@@ -326,6 +327,48 @@ test("who takes over from a process that died begins after the last page it kept
   while ((await readMoves(open)) > 0);
   expect((await getMove(seller(store), id)).kinds).toMatchObject([{ recordsCount: 3 }]);
   expect(shop.asked).toEqual(["products", "variants v1", "products p1"]);
+});
+
+test("a page that takes longer than a lease is read by one process", async ({ store }) => {
+  const id = await start(store, shopify({ kinds: ["products"] }));
+  let takenOver = 0;
+  // The page takes two requests, of which the shop answers each after 100 seconds.
+  shop.disturb = async (asked) => {
+    if (asked === "products") setClockOffset(100);
+    if (asked === "variants v1") {
+      setClockOffset(200);
+      takenOver += await readMoves(open);
+    }
+    return false;
+  };
+  while ((await readMoves(open)) > 0);
+  expect(takenOver).toBe(0);
+  expect(await getMove(seller(store), id)).toMatchObject({
+    ...{ status: "succeeded", kinds: [{ recordsCount: 3 }] },
+  });
+  expect(shop.asked).toEqual(["products", "variants v1", "products p1"]);
+});
+
+test("a process that has lost its lease asks no further and writes nothing", async ({ store }) => {
+  const id = await start(store, shopify({ kinds: ["products"] }));
+  const rows = async () => [
+    await db.move.findUnique({ where: { id }, include: { kinds: true } }),
+    await db.movePage.findMany({ where: { moveId: id } }),
+  ];
+  let written: unknown;
+  shop.disturb = async (asked) => {
+    if (asked === "products" && shop.asked.length === 1) {
+      // The first process is held up past its lease, and another one reads the shop to its end.
+      setClockOffset(121);
+      while ((await readMoves(open)) > 0);
+      written = await rows();
+    }
+    return false;
+  };
+  await readMoves(open);
+  expect(shop.asked).toEqual(["products", "products", "variants v1", "products p1"]);
+  expect(await rows()).toEqual(written);
+  expect(await getMove(seller(store), id)).toMatchObject({ status: "succeeded" });
 });
 
 test("a wrong token ends it, one that may not read a kind skips that; neither is stored or shown", async ({
@@ -381,8 +424,8 @@ test("one shop is read at a time, and a page that comes after it is cancelled is
   const id = await start(store, shopify({ kinds: ["products"] }));
   await expect(start(store, shopify())).rejects.toMatchObject({ code: "conflict" });
   let cancelling: Promise<unknown> | undefined;
-  const slow: OpenShop = (move) => {
-    const whole = open(move);
+  const slow: OpenShop = (...opened) => {
+    const whole = open(...opened);
     return {
       read: async (kind, cursor) => {
         const answer = await whole.read(kind, cursor);

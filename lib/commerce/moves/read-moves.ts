@@ -5,8 +5,8 @@ import { now } from "@/lib/kit/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { UnreadableSecret } from "@/lib/platform/secrets";
 import type { OldShop, ShopAnswer } from "@/lib/providers/shops";
-import { claimMove, LEASE_MS } from "./claim-move";
-import { type OpenShop, openShop } from "./open-shop";
+import { claimMove, heldMove, LostMove, leaseFrom, renewLease } from "./claim-move";
+import { type OpenMove, type OpenShop, openShop } from "./open-shop";
 import type { MoveKindRow, MoveRow } from "./rows";
 
 /** Reading pauses after ten seconds, so that the process can stop and other moves get their turn. */
@@ -24,14 +24,10 @@ const BYTES_MAX = IMPORT_BYTES_MAX - 64 * 1024;
 /** The maximum number of pages of one kind: a store whose pages never end is not read forever. */
 const PAGES_MAX = 100_000;
 
-/** The move was cancelled or taken over. Rolls back the transaction. */
-class LostMove extends Error {
-  override readonly name = "LostMove";
-}
-
 /**
  * Continues one move that is due. Returns the number of moves found, so that the job runs again at once if there was one.
- * Each page is stored together with the cursor of the next, where another process resumes.
+ * Each page is stored together with the cursor of the next, where another process resumes. A worker whose move was
+ * cancelled or taken over sends no further request and writes nothing more.
  */
 export async function readMoves(open: OpenShop = openShop): Promise<number> {
   const claimed = await claimMove(now());
@@ -47,9 +43,13 @@ export async function readMoves(open: OpenShop = openShop): Promise<number> {
 async function readOn(claimed: MoveRow, open: OpenShop): Promise<void> {
   const until = now().getTime() + STRETCH_MS;
   if (claimed.attempts > ATTEMPTS_MAX) return end(claimed, claimed.problem ?? "unreachable");
-  const shop = openOrNull(claimed, open);
-  if (shop === null) return end(claimed, "token_lost");
   let current = claimed;
+  const shop = openOrNull(claimed, (move) =>
+    open(move, async () => {
+      current = await renewLease(current, now());
+    }),
+  );
+  if (shop === null) return end(claimed, "token_lost");
   for (;;) {
     const kind = current.kinds.find(({ status }) => status === "waiting" || status === "reading");
     if (kind === undefined) return end(current, null);
@@ -71,7 +71,10 @@ function endless({ cursor, pages }: MoveKindRow, answer: ShopAnswer): ShopAnswer
   return problem ? { kind: "refused", problem, isOfKind: true } : answer;
 }
 
-function openOrNull({ token, ...move }: MoveRow, open: OpenShop): OldShop | null {
+function openOrNull(
+  { token, ...move }: MoveRow,
+  open: (move: OpenMove) => OldShop,
+): OldShop | null {
   if (token === null) return null;
   try {
     return open({ ...move, token });
@@ -99,9 +102,9 @@ async function keep(move: MoveRow, kind: MoveKindRow, answer: Kept): Promise<Mov
           records: kind.records + answer.records,
         };
   const held = await transaction(async (tx) => {
-    const lease = { leaseUntil: new Date(now().getTime() + LEASE_MS), attempts: 0, problem: null };
+    const lease = { leaseUntil: leaseFrom(now()), attempts: 0, problem: null };
     const { count } = await tx.move.updateMany({
-      where: { id: move.id, status: "running", leaseUntil: move.leaseUntil },
+      where: heldMove(move),
       data: { ...lease, updatedAt: now() },
     });
     if (count === 0) throw new LostMove();
@@ -134,22 +137,23 @@ const pause = (move: MoveRow, waitMs: number) =>
   release(move, { problem: null, attempts: 0, dueAt: new Date(now().getTime() + waitMs) });
 
 async function release(
-  { id, leaseUntil }: MoveRow,
+  move: MoveRow,
   data: { problem: MoveProblem | null; attempts: number; dueAt: Date },
 ): Promise<void> {
   await db.move.updateMany({
-    where: { id, status: "running", leaseUntil },
+    where: heldMove(move),
     data: { ...data, leaseUntil: null, updatedAt: now() },
   });
 }
 
 /** Ends the move if the lease is still held, and deletes its token. It has failed if no kind could be read. */
-async function end({ id, leaseUntil, kinds }: MoveRow, problem: MoveProblem | null): Promise<void> {
+async function end(move: MoveRow, problem: MoveProblem | null): Promise<void> {
+  const { kinds } = move;
   const isNothing = kinds.every(({ status }) => status === "refused");
   const why = problem ?? (isNothing ? (kinds[0]?.problem ?? null) : null);
   const time = now();
   await db.move.updateMany({
-    where: { id, status: "running", leaseUntil },
+    where: heldMove(move),
     data: {
       ...{ status: why === null ? "succeeded" : "failed", problem: why, token: null },
       ...{ leaseUntil: null, endedAt: time, updatedAt: time },

@@ -1,7 +1,7 @@
 import type { MoveProblem } from "@/lib/contract/move";
 import { now } from "@/lib/kit/clock";
-import { ask, type Network, type Question } from "@/lib/platform/safe-http";
-import type { ShopAnswer, ShopLater, ShopRefused } from "./port";
+import { ask, type Question } from "@/lib/platform/safe-http";
+import type { ShopAnswer, ShopConnection, ShopLater, ShopRefused } from "./port";
 
 /** 20 MiB. A page of products with long descriptions takes about one. */
 const ANSWER_BYTES_MAX = 20 * 1024 * 1024;
@@ -50,8 +50,9 @@ export async function answering(work: () => Promise<ShopAnswer>): Promise<ShopAn
 /** Sends a request and returns the JSON of the response and its headers. Throws {@link ShopReadError}. */
 export async function askShop(
   question: Question,
-  net: Network,
+  { net, beforeRequest }: ShopConnection,
 ): Promise<{ json: unknown; header: (name: string) => string | undefined }> {
+  await beforeRequest();
   const reply = await ask(question, { net, maxBytes: ANSWER_BYTES_MAX });
   if (!reply.isAnswered) {
     if (reply.isTooLong) throw refused("too_large", { isOfKind: true });

@@ -2,7 +2,7 @@ import type { MoveKind, MoveSource } from "@/lib/contract/move";
 import { HEADERS as OF_SHOPIFY } from "./shopify/rows";
 import { HEADERS as OF_WOOCOMMERCE } from "./woocommerce/rows";
 
-export type { OldShop, ShopAnswer } from "./port";
+export type { OldShop, ShopAnswer, ShopConnection } from "./port";
 export { shopifyAt } from "./shopify";
 export { type WooKey, wooCommerceAt } from "./woocommerce";
 

@@ -1,4 +1,5 @@
 import type { MoveKind, MoveProblem } from "@/lib/contract/move";
+import type { Network } from "@/lib/platform/safe-http";
 
 /** A page of records, as rows in the format of import files. */
 export interface ShopPage {
@@ -28,8 +29,18 @@ export interface ShopRefused {
 
 export type ShopAnswer = ShopPage | ShopLater | ShopRefused;
 
+/** How a client reaches its shop. */
+export interface ShopConnection {
+  net: Network;
+  /** Runs before each request, of which a page may take many. Its rejection ends the reading of the page. */
+  beforeRequest: () => Promise<void>;
+}
+
 /** A client for the API of an old shop. Its rows have the columns of `shopHeaders`. */
 export interface OldShop {
-  /** The page at a cursor, or the first page. Never rejects because of a response of the shop. */
+  /**
+   * The page at a cursor, or the first page. Rejects only as `beforeRequest` does, never because of a response of the
+   * shop.
+   */
   read(kind: MoveKind, cursor: string | null): Promise<ShopAnswer>;
 }

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { MoveKind } from "@/lib/contract/move";
-import type { Network } from "@/lib/platform/safe-http";
 import { answering, askShop, boundedWait, later, refused } from "../ask-shop";
 import { type Cells, rowsIn } from "../cells";
-import type { OldShop } from "../port";
+import type { OldShop, ShopConnection } from "../port";
 import {
   Code,
   Collection,
@@ -45,7 +44,7 @@ const PARTS_MAX = 50;
 type Ask = (query: string, variables: Record<string, unknown>) => Promise<unknown>;
 
 /** A client for the Admin API of a Shopify store. `base` is its URL without a trailing slash. */
-export function shopifyAt(base: string, accessToken: string, net: Network): OldShop {
+export function shopifyAt(base: string, accessToken: string, connection: ShopConnection): OldShop {
   return {
     read: (kind, cursor) =>
       answering(async () => {
@@ -61,7 +60,7 @@ export function shopifyAt(base: string, accessToken: string, net: Network): OldS
               },
               body: JSON.stringify({ query, variables }),
             },
-            net,
+            connection,
           );
           return readEnvelope(json, throttle);
         };

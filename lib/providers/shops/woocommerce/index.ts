@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { MoveKind } from "@/lib/contract/move";
 import { now } from "@/lib/kit/clock";
-import type { Network } from "@/lib/platform/safe-http";
 import { answering, askShop, refused, ShopReadError } from "../ask-shop";
 import { type Cells, rowsIn } from "../cells";
-import type { OldShop } from "../port";
+import type { OldShop, ShopConnection } from "../port";
 import {
   Category,
   Coupon,
@@ -42,14 +41,15 @@ type Get = <Item extends z.ZodType>(
 ) => Promise<Found<z.infer<Item>>>;
 
 /** A client for the REST API of a WooCommerce store. `base` is the URL of WordPress without a trailing slash. */
-export function wooCommerceAt(base: string, key: WooKey, net: Network): OldShop {
+export function wooCommerceAt(base: string, key: WooKey, connection: ShopConnection): OldShop {
   const authorization = `Basic ${Buffer.from(`${key.consumerKey}:${key.consumerSecret}`).toString("base64")}`;
   const ask = (path: string, query: Record<string, string | number> = {}) => {
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]) => [name, String(value)]),
     );
     const headers = { accept: "application/json", authorization };
-    return askShop({ url: `${base}/wp-json/wc/v3/${path}?${search}`, method: "GET", headers }, net);
+    const url = `${base}/wp-json/wc/v3/${path}?${search}`;
+    return askShop({ url, method: "GET", headers }, connection);
   };
   // Without the key: the WordPress API rejects keys of WooCommerce.
   const askPublic = async (path: string, query: Record<string, string | number>) => {
@@ -59,7 +59,7 @@ export function wooCommerceAt(base: string, key: WooKey, net: Network): OldShop 
     const headers = { accept: "application/json" };
     try {
       const url = `${base}/wp-json/wp/v2/${path}?${search}`;
-      return await askShop({ url, method: "GET", headers }, net);
+      return await askShop({ url, method: "GET", headers }, connection);
     } catch (error) {
       // Pages that are not public do not end the move.
       const isRefused = error instanceof ShopReadError && error.answer.kind === "refused";
