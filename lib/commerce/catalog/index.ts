@@ -31,6 +31,7 @@ export { lockProducts, lockProductsByHandle, type ProductRecord, type VariantRec
 export { setBundle } from "./set-bundle";
 export { SlugTaken } from "./slug-taken";
 export { suggest } from "./suggest";
+export type { Unrestored, ValueProblems } from "./unrestored";
 export { archiveProduct, updateProduct } from "./update-product";
 export { readVariantFields } from "./variants/read-variant-fields";
 export { readVariantPasts } from "./variants/variant-past";

@@ -18,6 +18,7 @@ import {
   type VariantColumns,
 } from "./rows";
 import { refuseSaleAbovePrice } from "./sale-prices";
+import { restoreValues, type Unrestored, type ValueProblems } from "./unrestored";
 import type { PlannedVariant } from "./variants/plan-variants";
 import type { VariantPast } from "./variants/variant-past";
 import type { PlannedPart } from "./write-parts";
@@ -112,23 +113,26 @@ interface Restoring {
   livemode: boolean;
   /** Those of the former media, categories and size guides that still exist. */
   existing: ReadonlySet<string>;
+  /** Why former custom values cannot be stored again, by the ids of products and variants. */
+  refused: ReadonlyMap<string, ValueProblems>;
 }
 
 /** A product to restore, and the stock per mode of the variants that are restored. */
 export interface RestorePlan {
   plan: ProductPlan;
   stock: { id: string; livemode: boolean; stock: number }[];
+  unrestored: Unrestored[];
 }
 
 /**
  * Plans to undo a change of a product. Each field that still has the value set by the change gets its former value;
  * fields changed since then are kept. Removed variants are restored under their ids. Stock is restored by the
- * difference that the change made, so that later sales are kept. Null if the product's variants are no longer those
- * that the change left.
+ * difference that the change made, so that later sales are kept. What refers to something that is gone is left out and
+ * named in `unrestored`. Null if the product's variants are no longer those that the change left.
  */
 export function planRestoring(
   current: ProductRecord,
-  { before, after, livemode, existing }: Restoring,
+  { before, after, livemode, existing, refused }: Restoring,
 ): RestorePlan | null {
   const now = snapshotOf(current);
   const isTableChanged = !isEqual(tableOf(before), tableOf(after));
@@ -137,6 +141,7 @@ export function planRestoring(
   const table = isTableChanged ? before : now;
   const mode = modeName(livemode);
   const find = (of: ProductSnapshot, id: string) => of.variants.find((one) => one.id === id);
+  const unrestored: Unrestored[] = [];
   const keyed = new Set(current.variants.flatMap((one) => (one.stock[mode].isKeyed ? one.id : [])));
   const variants = table.variants.map((variant, position): PlannedVariant => {
     const { id, name, isDefault, selection } = variant;
@@ -152,15 +157,43 @@ export function planRestoring(
     const stock = isNew ? variant.stock[mode] : keyed.has(id) ? undefined : units;
     const hasPicture = columns.mediaId === null || existing.has(columns.mediaId);
     const mediaId = hasPicture || columns.mediaId === is?.columns.mediaId ? columns.mediaId : null;
+    if (mediaId !== columns.mediaId) unrestored.push({ what: "picture", variant: name });
+    const { values: customFields, refused: lost } = restoreValues(
+      was && left && is
+        ? {
+            was: was.columns.customFields,
+            left: left.columns.customFields,
+            is: is.columns.customFields,
+          }
+        : { was: variant.columns.customFields },
+      refused.get(id),
+    );
+    unrestored.push(
+      ...lost.map((one) => ({ what: "customField", variant: name, ...one }) as const),
+    );
     const past = isNew ? before.pasts?.[id] : undefined;
-    return { ...columns, mediaId, id, isNew, name, position, isDefault, selection, stock, past };
+    return {
+      ...{ ...columns, mediaId, customFields, id, isNew, name, position, isDefault },
+      ...{ selection, stock, past },
+    };
   });
   const all = revived(
     restored(PRODUCT_FIELD_NAMES, { was: before.columns, left: after.columns, is: now.columns }),
   );
   const { sizeGuideId: guide } = all;
   const hasGuide = guide === null || guide === now.columns.sizeGuideId || existing.has(guide);
-  const columns = { ...all, sizeGuideId: hasGuide ? guide : null };
+  if (!hasGuide) unrestored.push({ what: "sizeGuide" });
+  const own = restoreValues(
+    {
+      was: before.columns.customFields,
+      left: after.columns.customFields,
+      is: now.columns.customFields,
+    },
+    refused.get(current.id),
+  );
+  unrestored.push(...own.refused.map((one) => ({ what: "customField", ...one }) as const));
+  const sizeGuideId = hasGuide ? guide : null;
+  const columns = { ...all, sizeGuideId, customFields: own.values };
   const variantsPlan = {
     options: table.options,
     variants,
@@ -171,6 +204,13 @@ export function planRestoring(
   const isRemade = !isEqual(before.parts, after.parts) && isEqual(now.parts, after.parts);
   const parts = isRemade ? before.parts : undefined;
   if (parts?.length !== 0) refuseUnbundled(current, { columns, variantsPlan });
+  for (const [what, list] of [
+    ["picture", "mediaIds"],
+    ["category", "categoryIds"],
+  ] as const) {
+    const gone = before[list].filter((id) => !after[list].includes(id) && !existing.has(id));
+    unrestored.push(...gone.map(() => ({ what })));
+  }
   return {
     plan: {
       ...(parts && { parts }),
@@ -187,6 +227,7 @@ export function planRestoring(
         existing,
       ),
     },
+    unrestored,
     stock: variants.flatMap(({ id, isNew }) => {
       const was = isNew ? find(before, id)?.stock : undefined;
       if (was === undefined) return [];

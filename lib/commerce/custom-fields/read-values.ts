@@ -39,17 +39,41 @@ export async function readCustomValues(
 /** The same for several owners of one kind, in a constant number of statements; undefined for unchanged owners. */
 export async function readManyCustomValues(
   tx: Tx,
-  { storeId, owner }: OwnerOfValues,
+  of: OwnerOfValues,
   several: SentValues[],
 ): Promise<(CustomFieldValues | undefined)[]> {
+  const checked = await checkManyCustomValues(tx, of, several);
+  const fields: RefusalFields = Object.fromEntries(
+    several.flatMap(({ path }, index) =>
+      Object.entries(checked[index]?.problems ?? {}).map(([key, problem]) => [
+        `${path}.${key}`,
+        [problem],
+      ]),
+    ),
+  );
+  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  return checked.map((one) => one?.values);
+}
+
+/** New values of one owner as they are stored, and why others cannot be, by their keys. */
+interface CheckedValues {
+  values: CustomFieldValues;
+  problems: Record<string, FieldError>;
+}
+
+/** Checks values as {@link readManyCustomValues} does, and returns the problems instead of refusing. */
+export async function checkManyCustomValues(
+  tx: Tx,
+  { storeId, owner }: OwnerOfValues,
+  several: Pick<SentValues, "current" | "sent">[],
+): Promise<(CheckedValues | undefined)[]> {
   // What is so already needs no check: its choice, its file or its definition may be gone.
-  const changed = several.map(({ path, current, sent = {} }) => ({
-    path,
-    entries: Object.entries(sent).filter(
+  const changed = several.map(({ current, sent = {} }) =>
+    Object.entries(sent).filter(
       ([key, value]) => !isEqual(value, Object.hasOwn(current, key) ? current[key] : null),
     ),
-  }));
-  const keys = [...new Set(changed.flatMap(({ entries }) => entries.map(([key]) => key)))];
+  );
+  const keys = [...new Set(changed.flatMap((entries) => entries.map(([key]) => key)))];
   if (keys.length === 0) return several.map(() => undefined);
   await tx.$queryRaw`
     SELECT id FROM custom_fields WHERE store_id = ${storeId} AND owner = ${owner} AND key = ANY (${keys})
@@ -58,11 +82,10 @@ export async function readManyCustomValues(
     where: { storeId, owner, key: { in: keys }, deletedAt: null },
   });
   const definitions = new Map(rows.map((row) => [row.key, toRow(row)]));
-  const fields: RefusalFields = {};
   const named: NamedObject[] = [];
-  const read = changed.map(({ path, entries }) => {
+  const checked = changed.map((entries): CheckedValues | undefined => {
     if (entries.length === 0) return undefined;
-    const values: CustomFieldValues = {};
+    const of: CheckedValues = { values: {}, problems: {} };
     for (const [key, value] of entries) {
       const definition = definitions.get(key);
       const one =
@@ -70,20 +93,21 @@ export async function readManyCustomValues(
           ? { error: fieldError("not_found", "The store has no such field.") }
           : readCustomValue(definition, value);
       if ("error" in one) {
-        fields[`${path}.${key}`] = [one.error];
+        of.problems[key] = one.error;
         continue;
       }
-      values[key] = one.value;
+      of.values[key] = one.value;
       const table = definition?.type === "file" ? "media" : definition?.rules.referenceTo;
-      if (typeof one.value === "string" && table) {
-        named.push({ field: `${path}.${key}`, id: one.value, table });
-      }
+      if (typeof one.value === "string" && table) named.push({ of, key, id: one.value, table });
     }
-    return values;
+    return of;
   });
-  Object.assign(fields, await findMissing(tx, storeId, named));
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
-  return read;
+  for (const { of, key, table } of await findMissing(tx, storeId, named)) {
+    delete of.values[key];
+    const noun = table === "media" ? "file" : table;
+    of.problems[key] = fieldError("not_found", `The ${noun} does not exist.`);
+  }
+  return checked;
 }
 
 /** Values over those there are: null takes one away, what is absent stays. */
@@ -173,13 +197,14 @@ function isDate(value: string): boolean {
 
 /** The object that a file or reference value refers to. */
 interface NamedObject {
-  field: string;
+  of: CheckedValues;
+  key: string;
   id: string;
   table: "media" | "product" | "category";
 }
 
-/** Refusals for files and references that do not exist; one statement per table. */
-async function findMissing(tx: Tx, storeId: string, named: NamedObject[]): Promise<RefusalFields> {
+/** Those that do not exist; one statement per table. */
+async function findMissing(tx: Tx, storeId: string, named: NamedObject[]): Promise<NamedObject[]> {
   const idsIn = (table: string) => named.filter((one) => one.table === table).map(({ id }) => id);
   const find = async (
     ids: string[],
@@ -192,12 +217,5 @@ async function findMissing(tx: Tx, storeId: string, named: NamedObject[]): Promi
     ...(await find(idsIn("category"), (where) => tx.category.findMany({ where, select }))),
   ];
   const known = new Set(found.map(({ id }) => id));
-  return Object.fromEntries(
-    named
-      .filter(({ id }) => !known.has(id))
-      .map(({ field, table }) => [
-        field,
-        [fieldError("not_found", `The ${table === "media" ? "file" : table} does not exist.`)],
-      ]),
-  );
+  return named.filter(({ id }) => !known.has(id));
 }

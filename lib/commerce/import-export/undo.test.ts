@@ -1,6 +1,13 @@
 import { expect } from "vitest";
 import { findSellerProduct, presentSellerProduct, updateProduct } from "@/lib/commerce/catalog";
+import { purgeCustomFields } from "@/lib/commerce/catalog/purge-custom-fields";
+import {
+  createCustomField,
+  deleteCustomField,
+  updateCustomField,
+} from "@/lib/commerce/custom-fields";
 import { eraseCustomer, exportCustomer } from "@/lib/commerce/customers";
+import { deleteMedia } from "@/lib/commerce/media";
 import { purgeStockAlerts } from "@/lib/commerce/stock-alerts/purge-stock-alerts";
 import { updateStore } from "@/lib/commerce/stores";
 import { db } from "@/lib/platform/db";
@@ -127,6 +134,73 @@ test("a product whose variants are others since is left and named", async ({ sto
   expect(done).toMatchObject({ updatedCount: 2, failedCount: 1 });
   expect(done.issues).toMatchObject([{ row: 2, message: expect.stringContaining("Gone") }]);
   expect(await present(store, "gown")).toEqual(left);
+});
+
+test("what cannot be restored any more is named, and the rest of the product is restored", async ({
+  store,
+}) => {
+  const define = (appliesTo: "product" | "variant", key: string, choices?: string[]) =>
+    createCustomField(seller(store), {
+      ...{ appliesTo, key, label: key, ...(choices && { choices }) },
+      type: choices ? "choice" : "text",
+    });
+  const [material, grade, , fit] = [
+    await define("product", "material"),
+    await define("product", "grade", ["A", "B"]),
+    await define("product", "care"),
+    await define("variant", "fit"),
+  ];
+  const cell = (values: object) => `"${JSON.stringify(values).replaceAll('"', '""')}"`;
+  const header =
+    "Handle,Title,Option1 Name,Option1 Value,Variant Price,Image Src,product.customFields,variant.customFields";
+  await importFile(
+    store,
+    [
+      header,
+      `gown,Gown,Size,S,20,${PIC}/a.jpg,${cell({ material: "wool", grade: "A", care: "cold" })},${cell({ fit: "slim" })}`,
+      `gown,,,M,20,,,${cell({ fit: "slim" })}`,
+      `tray,Tray,,,20,,${cell({ material: "oak", care: "dry" })},`,
+    ].join("\n"),
+  );
+  const { id } = await importFile(
+    store,
+    [
+      header,
+      `gown,Gone,Size,S,2,${PIC}/b.jpg,${cell({ material: "nylon", grade: "B", care: "hot" })},${cell({ fit: "wide" })}`,
+      `gown,,,M,2,,,${cell({ fit: "wide" })}`,
+      `tray,Tray,,,20,,${cell({ care: "wet" })},`,
+    ].join("\n"),
+    { removeMissing: "true" },
+  );
+  const picture = await db.media.findFirstOrThrow({
+    where: { storeId: store.id, path: `${PIC}/a.jpg` },
+  });
+  await deleteMedia(seller(store), picture.id);
+  await deleteCustomField(seller(store), material.id);
+  while ((await purgeCustomFields()) > 0);
+  await updateCustomField(seller(store), grade.id, { choices: ["B"] });
+  // Hidden at once; its values are not purged yet.
+  await deleteCustomField(seller(store), fit.id);
+
+  const done = await undo(store, id);
+  expect(done).toMatchObject({ status: "succeeded", updatedCount: 2, failedCount: 0 });
+  const noField = "The store has no such field.";
+  expect(done.issues.map(({ row, message, isFatal }) => [row, message, isFatal]).sort()).toEqual([
+    [2, "Gone: Not restored: a picture. Deleted since the import.", false],
+    [2, "Gone: Not restored: the custom field fit of S, M. The store has no such field.", false],
+    [2, "Gone: Not restored: the custom field grade. Is not one of the choices.", false],
+    [2, `Gone: Not restored: the custom field material. ${noField}`, false],
+    [4, `Tray: Not restored: the custom field material. ${noField}`, false],
+  ]);
+  const [gown, tray] = [await present(store, "gown"), await present(store, "tray")];
+  expect(gown).toMatchObject({ name: "Gown", customFields: { grade: "B", care: "cold" } });
+  expect(gown.price).toMatchObject({ amount: 2000 });
+  expect(tray.customFields).toEqual({ care: "dry" });
+  const stored = await db.product.findMany({
+    where: { storeId: store.id },
+    select: { customFields: true, variants: { select: { customFields: true } } },
+  });
+  expect(JSON.stringify(stored)).not.toMatch(/material|slim/);
 });
 
 test("is refused a second time, without changes, while running, and when too old", async () => {

@@ -16,6 +16,8 @@ import { restoreAlerts } from "@/lib/commerce/stock-alerts";
 import { findUnknownClasses } from "@/lib/commerce/tax";
 import { Refusal } from "@/lib/kit/errors";
 import { Prisma, type Tx, transaction } from "@/lib/platform/db";
+import { describeUnrestored } from "./describe-unrestored";
+import { findRefusedValues, type RefusedValues } from "./find-refused-values";
 
 /** A product that an import has created or changed, with its former state; null once restored or deleted. */
 export interface UndoneChange {
@@ -36,12 +38,14 @@ interface Undoing {
 interface Shop {
   livemode: boolean;
   existing: ReadonlySet<string>;
+  refused: RefusedValues;
   unknownClasses: ReadonlySet<string>;
 }
 
 /**
  * Undoes changes of products, in one transaction that includes `finish`. A product created by the import is
- * archived; one whose variants have changed since is skipped and reported.
+ * archived; one whose variants have changed since is skipped and reported. What a restored product does not get back is
+ * reported too.
  */
 export async function undoChanges(
   editor: ProductWriterContext,
@@ -72,6 +76,13 @@ export async function undoChanges(
         outcome.issues.push({ row, column: null, message: `${name}: ${decided}`, isFatal: true });
       } else {
         outcome.updated += 1;
+        const messages = describeUnrestored(decided.unrestored);
+        outcome.issues.push(
+          ...messages.map((message) => ({
+            ...{ row: change.row, column: null, isFatal: false },
+            message: `${change.name}: ${message}`,
+          })),
+        );
         planned.push({ row: change.row, plan: decided.plan });
         stock.push(...decided.stock);
       }
@@ -98,16 +109,16 @@ export async function undoChanges(
 function decide(
   current: ProductRecord | undefined,
   { action, before, after }: UndoneChange,
-  { livemode, existing, unknownClasses }: Shop,
+  { livemode, existing, refused, unknownClasses }: Shop,
 ): RestorePlan | "undone" | string {
   if (current === undefined) return "It is not there any more.";
   if (action === "created") {
     if (current.status === "archived") return "undone";
-    return { plan: planProduct(current, { status: "archived" }), stock: [] };
+    return { plan: planProduct(current, { status: "archived" }), stock: [], unrestored: [] };
   }
   if (before === null || after === null) return "undone";
   try {
-    const restoring = planRestoring(current, { before, after, livemode, existing });
+    const restoring = planRestoring(current, { before, after, livemode, existing, refused });
     if (restoring === null) {
       return "Its options or variants have changed since the import: put them right by hand.";
     }
@@ -158,7 +169,11 @@ async function readShop(
   const guideIds = before.flatMap(({ columns }) => columns.sizeGuideId ?? []);
   const guides = guideIds.length > 0 ? await tx.contentEntry.findMany(of(guideIds)) : [];
   const existing = new Set([...media, ...categories, ...guides].map(({ id }) => id));
-  return { livemode, existing, unknownClasses: await findUnknownClasses(tx, store.id, classes) };
+  return {
+    ...{ livemode, existing },
+    refused: await findRefusedValues(tx, store.id, changes),
+    unknownClasses: await findUnknownClasses(tx, store.id, classes),
+  };
 }
 
 /** A restored variant already had its initial stock: its units are set like any other's. */
