@@ -641,7 +641,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a page or an article with all its versions.
+         * Delete a page or an article with all its versions. Products and categories whose size guide it is lose it.
          * @description A key with scopes needs `content:write`.
          *
          *     At most 60 requests a minute.

@@ -7,7 +7,6 @@ export const LAYERS = [
   ["custom-fields"],
   [
     "api-keys",
-    "content",
     "menus",
     "inventory",
     "discounts",
@@ -33,7 +32,7 @@ export const LAYERS = [
     "draft-orders",
     "downloads",
   ],
-  ["checkout", "digital", "bank-statements"],
+  ["checkout", "digital", "bank-statements", "content"],
   ["order-edits", "returns"],
   ["withdrawals"],
   ["events"],

@@ -1,3 +1,4 @@
+export { checkSizeGuide, findPageIds } from "./check-size-guide";
 export { countMembers, previewMembers } from "./collection-products";
 export { createProduct } from "./create-product";
 export type { CollectionRecord } from "./facets/read-index";
@@ -27,6 +28,7 @@ export { PRODUCT_RECORD } from "./product-sql";
 export { chooseRelated, findRelated } from "./related/choose-related";
 export { findBoughtTogether } from "./related/find-bought-together";
 export { listRelated } from "./related/list-related";
+export { removeSizeGuide } from "./remove-size-guide";
 export { lockProducts, lockProductsByHandle, type ProductRecord, type VariantRecord } from "./rows";
 export { setBundle } from "./set-bundle";
 export { SlugTaken } from "./slug-taken";

@@ -1,8 +1,8 @@
-import { checkSizeGuide } from "@/lib/commerce/content";
 import { findUnknownClasses } from "@/lib/commerce/tax";
 import type { VariantInput } from "@/lib/contract/seller-product";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
+import { checkSizeGuide } from "./check-size-guide";
 
 /** The categories and media to link to a product; undefined leaves them unchanged. */
 export interface Links {

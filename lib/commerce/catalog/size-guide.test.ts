@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { createCategory, updateCategory } from "@/lib/commerce/categories";
+import { createCategory, findSellerCategory, updateCategory } from "@/lib/commerce/categories";
 import { createContent, deleteContent, publishContent } from "@/lib/commerce/content";
 import { updateTranslations } from "@/lib/commerce/translations";
+import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore, type TestStore } from "@/lib/testing/store";
@@ -41,6 +42,57 @@ test("a product has its own size guide, else that of the nearest category, until
   await deleteContent(ctx, own.id);
   expect((await findSellerProduct(ctx, id)).sizeGuideId).toBeNull();
   expect(await guideOf(store, id)).toEqual({ slug: "shirts", title: "Shirts" });
+});
+
+test("deleting a page is a change of the products and categories that name it", async () => {
+  const store = await createStore();
+  const ctx = { ...seller(store), now: NOW };
+  const { id: sizeGuideId } = await page(store, "Sizes");
+  const category = await createCategory(ctx, { name: "Clothes", sizeGuideId });
+  const make = (name: string, more: object = {}) =>
+    createProduct(ctx, { name, price: 100, status: "published", ...more });
+  const naming = [
+    await make("Shirt", { sizeGuideId }),
+    await make("Coat", { sizeGuideId, status: "draft" }),
+    await make("Hat", { sizeGuideId }),
+  ];
+  const other = await make("Bowl");
+  const versionOf = async (id: string) => (await findSellerProduct(ctx, id)).version;
+  const catalogue = async () => {
+    const modes = await db.storeMode.findMany({ where: { storeId: store.id } });
+    return modes.map(({ catalogVersion }) => Number(catalogVersion));
+  };
+  const before = await catalogue();
+
+  // One transaction changes two products: the page is removed by the second one.
+  await deleteContent({ ...ctx, now: new Date("2026-03-02T12:00:00Z") }, sizeGuideId, 2);
+
+  for (const [index, version] of (await catalogue()).entries()) {
+    expect(version).toBeGreaterThan(before[index] ?? 0);
+  }
+  expect(await Promise.all([...naming, other].map(({ id }) => versionOf(id)))).toEqual([
+    ...naming.map((product) => product.version + 1),
+    other.version,
+  ]);
+  const events = await db.event.findMany({
+    where: { storeId: store.id, type: "product.updated" },
+  });
+  const told = events.map(({ objectId, livemode, payload }) => [
+    ...[objectId, livemode, (payload as { sizeGuideId: unknown }).sizeGuideId],
+  ]);
+  expect(told.sort()).toEqual(
+    naming.flatMap(({ id }) => [false, true].map((livemode) => [id, livemode, null])).sort(),
+  );
+  expect(await findSellerCategory(ctx, category.id)).toMatchObject({
+    ...{ sizeGuideId: null, updatedAt: expect.stringContaining("2026-03-02") },
+  });
+  const entries = await db.auditEntry.findMany({
+    where: { storeId: store.id, createdAt: new Date("2026-03-02T12:00:00Z") },
+  });
+  expect(entries.map(({ action }) => action).sort()).toEqual([
+    ...["category.updated", "content.deleted"],
+    ...["product.updated", "product.updated", "product.updated"],
+  ]);
 });
 
 test("a kept product shows its size guide until the moment it is unpublished, in its language", async () => {

@@ -1,5 +1,5 @@
 import type { AuditContext } from "@/lib/commerce/audit";
-import { checkSizeGuide } from "@/lib/commerce/content";
+import { checkSizeGuide } from "@/lib/commerce/catalog";
 import { mergeCustomValues, readCustomValues } from "@/lib/commerce/custom-fields";
 import { translatedSlugs } from "@/lib/commerce/translations";
 import type { CreateCategory } from "@/lib/contract/category";

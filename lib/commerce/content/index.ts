@@ -1,4 +1,3 @@
-export { checkSizeGuide, findPageIds } from "./check-size-guide";
 export { createContent } from "./create-content";
 export { deleteContent } from "./delete-content";
 export { type ImportedPage, importPages } from "./import-pages";

@@ -1,4 +1,5 @@
 import {
+  findPageIds,
   freeSlugs,
   lockProductsByHandle,
   type ProductPlan,
@@ -7,7 +8,6 @@ import {
   readVariantFields,
   writeProducts,
 } from "@/lib/commerce/catalog";
-import { findPageIds } from "@/lib/commerce/content";
 import { readCustomValues } from "@/lib/commerce/custom-fields";
 import type { BatchOutcome, Finish } from "@/lib/commerce/import-export/batches/batch";
 import { rehearse } from "@/lib/commerce/import-export/batches/rehearse";

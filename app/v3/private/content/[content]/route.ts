@@ -44,7 +44,8 @@ export const DELETE = endpoint({
   id: "deleteContent",
   method: "DELETE",
   path,
-  summary: "Delete a page or an article with all its versions.",
+  summary:
+    "Delete a page or an article with all its versions. Products and categories whose size guide it is lose it.",
   auth: "seller",
   changes: "shared",
   perMinute: 60,
