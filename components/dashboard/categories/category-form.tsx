@@ -6,7 +6,7 @@ import {
   deleteCategory,
   updateCategory,
 } from "@/components/dashboard/categories/actions";
-import { SizeGuideSelect } from "@/components/dashboard/content/size-guide-select";
+import { type PageChoice, SizeGuideSelect } from "@/components/dashboard/content/size-guide-select";
 import {
   toCustomEntries,
   toCustomValues,
@@ -34,7 +34,7 @@ type CategoryFormProps = {
   parentId?: string;
   /** Custom fields of categories. */
   customFields: readonly CustomField[];
-  pages: readonly { id: string; title: string }[];
+  sizeGuide: PageChoice | null;
   canWrite: boolean;
 };
 
@@ -44,7 +44,7 @@ export function CategoryForm({
   all,
   parentId = "",
   customFields,
-  pages,
+  sizeGuide,
   canWrite,
 }: CategoryFormProps) {
   const { messages, locale, shopUrl } = useMessages();
@@ -121,7 +121,7 @@ export function CategoryForm({
                   ? categories
                   : { ...categories, sizeGuideNone: categories.sizeGuideNoneTop }
               }
-              pages={pages}
+              known={sizeGuide}
               {...form.getInputProps("sizeGuideId")}
             />
           </Card>

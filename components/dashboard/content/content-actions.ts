@@ -2,6 +2,9 @@
 
 import type { z } from "zod";
 import { runServerAction } from "@/components/dashboard/api/run-server-action";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { searchRows } from "@/components/dashboard/form/search-rows";
+import { toResult } from "@/lib/client/result";
 import type { CreateContent, PublishContent, UpdateContent } from "@/lib/contract/content";
 
 const of = (content: string) => ({ path: { content } });
@@ -14,6 +17,17 @@ export async function createContent(body: z.input<typeof CreateContent>) {
 /** Writes its next version. */
 export async function updateContent(content: string, body: z.input<typeof UpdateContent>) {
   return runServerAction((api) => api.PATCH("/content/{content}", { params: of(content), body }));
+}
+
+/** Pages by a part of their title, to choose from; the first twenty. */
+export async function findPageChoices(
+  text: string,
+): Promise<{ id: string; title: string }[] | null> {
+  const api = await sellerApi();
+  const q = text.trim().slice(0, 64) || undefined;
+  const query = { type: "page", q, perPage: 20 } as const;
+  const reply = await toResult(api.GET("/content", { params: { query } }));
+  return searchRows(reply, ({ id, title }) => ({ id, title }));
 }
 
 /** Shows a version in the shop, now or from a moment on. */

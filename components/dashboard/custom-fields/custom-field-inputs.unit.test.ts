@@ -50,7 +50,7 @@ test("the form of a product has an input for each of the store's fields, its var
       ...{
         product: null,
         categories: [],
-        pages: [],
+        sizeGuide: null,
         taxClasses: [],
         customFields,
         variantFields,

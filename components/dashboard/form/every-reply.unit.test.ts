@@ -23,6 +23,7 @@ const ANYTHING = ["one", "two"];
 const GIVEN: Readonly<Record<string, unknown[]>> = {
   createMissingTaxRates: [[{ name: "Books", taxClass: "books", className: "Books", rate: 5 }]],
   findItemChoices: ["mug"],
+  findPageChoices: ["sizes"],
   findPrice: [{ productId: "p", variantId: "v" }],
   findProductChoices: ["mug"],
   findVariantChoices: ["mug"],

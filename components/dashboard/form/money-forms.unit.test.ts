@@ -50,7 +50,7 @@ function render(currency: string, locale: "en-GB" | "de-DE"): string {
     createElement(ProductForm, {
       product: null,
       categories: [],
-      pages: [],
+      sizeGuide: null,
       taxClasses: [],
       ...{ customFields: [], variantFields: [] },
       canWrite: true,

@@ -1,7 +1,7 @@
 "use client";
 
 import { MultiSelect, NativeSelect, Switch, Text } from "@mantine/core";
-import { SizeGuideSelect } from "@/components/dashboard/content/size-guide-select";
+import { type PageChoice, SizeGuideSelect } from "@/components/dashboard/content/size-guide-select";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { ProductStatus, ProductType, ProductVisibility } from "@/lib/contract/product";
@@ -11,11 +11,11 @@ import type { CategoryChoice } from "./product-list";
 type OrganiseCardProps = {
   form: ProductFormApi;
   categories: readonly CategoryChoice[];
-  pages: readonly { id: string; title: string }[];
+  sizeGuide: PageChoice | null;
 };
 
 /** Whether it is in the shop, and where. */
-export function OrganiseCard({ form, categories, pages }: OrganiseCardProps) {
+export function OrganiseCard({ form, categories, sizeGuide }: OrganiseCardProps) {
   const { products } = useMessages().messages;
   const isArchived = form.values.seen?.fields.status === "archived";
   const statuses = ProductStatus.options.filter((one) => one !== "archived" || isArchived);
@@ -67,7 +67,11 @@ export function OrganiseCard({ form, categories, pages }: OrganiseCardProps) {
             {...form.getInputProps("categoryIds")}
           />
         )}
-        <SizeGuideSelect labels={products} pages={pages} {...form.getInputProps("sizeGuideId")} />
+        <SizeGuideSelect
+          labels={products}
+          known={sizeGuide}
+          {...form.getInputProps("sizeGuideId")}
+        />
         <Switch
           label={products.featured}
           {...form.getInputProps("featured", { type: "checkbox" })}

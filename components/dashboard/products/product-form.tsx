@@ -2,6 +2,7 @@
 
 import { Alert, Switch, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import type { PageChoice } from "@/components/dashboard/content/size-guide-select";
 import { CustomFieldInputs } from "@/components/dashboard/custom-fields/custom-field-inputs";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
@@ -37,7 +38,7 @@ const LIST = "/dashboard/products";
 type ProductFormProps = {
   product: SellerProduct | null;
   categories: readonly CategoryChoice[];
-  pages: readonly { id: string; title: string }[];
+  sizeGuide: PageChoice | null;
   taxClasses: readonly TaxClass[];
   customFields: readonly CustomField[];
   variantFields: readonly CustomField[];
@@ -51,7 +52,7 @@ type ProductFormProps = {
 export function ProductForm({
   product,
   categories,
-  pages,
+  sizeGuide,
   taxClasses,
   customFields,
   variantFields,
@@ -90,7 +91,7 @@ export function ProductForm({
         save={save}
         aside={(form) => (
           <>
-            <OrganiseCard form={form} categories={categories} pages={pages} />
+            <OrganiseCard form={form} categories={categories} sizeGuide={sizeGuide} />
             <SearchPreview form={form} />
           </>
         )}

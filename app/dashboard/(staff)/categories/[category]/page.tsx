@@ -3,7 +3,7 @@ import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CategoryForm } from "@/components/dashboard/categories/category-form";
 import { listAllCategories } from "@/components/dashboard/categories/server/list-all-categories";
-import { listPageChoices } from "@/components/dashboard/content/server/page-choices";
+import { findPageChoice } from "@/components/dashboard/content/server/find-page-choice";
 import { listCustomFields } from "@/components/dashboard/custom-fields/server/list-custom-fields";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
@@ -18,11 +18,10 @@ export default async function CategoryPage({ params }: Address) {
     hasScope("categories:write"),
     sellerApi(),
   ]);
-  const [category, all, customFields, pages] = await Promise.all([
+  const [category, all, customFields] = await Promise.all([
     read(api.GET("/categories/{category}", { params: { path } })),
     listAllCategories(api),
     listCustomFields("category"),
-    listPageChoices(),
   ]);
   return (
     <CategoryForm
@@ -30,7 +29,7 @@ export default async function CategoryPage({ params }: Address) {
       category={category}
       all={all.ok ? all.data : []}
       customFields={customFields}
-      pages={pages}
+      sizeGuide={await findPageChoice(category.sizeGuideId)}
       canWrite={canWrite}
     />
   );

@@ -2,7 +2,6 @@ import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CategoryForm } from "@/components/dashboard/categories/category-form";
 import { listAllCategories } from "@/components/dashboard/categories/server/list-all-categories";
-import { listPageChoices } from "@/components/dashboard/content/server/page-choices";
 import { listCustomFields } from "@/components/dashboard/custom-fields/server/list-custom-fields";
 import { parseText, type SearchParams } from "@/components/dashboard/list/url-query";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
@@ -14,10 +13,9 @@ export const generateMetadata = pageTitle((messages) => messages.categories.newT
 export default async function NewCategoryPage({ searchParams }: { searchParams: SearchParams }) {
   if (!(await hasScope("categories:write"))) return <NotAllowed />;
   const [{ parent }, api] = await Promise.all([searchParams, sellerApi()]);
-  const [all, customFields, pages] = await Promise.all([
+  const [all, customFields] = await Promise.all([
     listAllCategories(api),
     listCustomFields("category"),
-    listPageChoices(),
   ]);
   return (
     <CategoryForm
@@ -25,7 +23,7 @@ export default async function NewCategoryPage({ searchParams }: { searchParams: 
       all={all.ok ? all.data : []}
       parentId={parseText(parent, 255)}
       customFields={customFields}
-      pages={pages}
+      sizeGuide={null}
       canWrite
     />
   );

@@ -2,7 +2,7 @@ import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
-import { listPageChoices } from "@/components/dashboard/content/server/page-choices";
+import { findPageChoice } from "@/components/dashboard/content/server/find-page-choice";
 import { listProductFields } from "@/components/dashboard/custom-fields/server/list-custom-fields";
 import { BundlePanel } from "@/components/dashboard/products/bundle-panel";
 import { FilePanel } from "@/components/dashboard/products/file-panel";
@@ -21,11 +21,10 @@ type Address = { params: Promise<{ product: string }> };
 
 /** One product. */
 export default async function ProductPage({ params }: Address) {
-  const [path, canWrite, categories, pages, taxClasses, fields, api] = await Promise.all([
+  const [path, canWrite, categories, taxClasses, fields, api] = await Promise.all([
     params,
     hasScope("products:write"),
     listCategoryChoices(),
-    listPageChoices(),
     listTaxClasses(),
     listProductFields(),
     sellerApi(),
@@ -36,7 +35,10 @@ export default async function ProductPage({ params }: Address) {
     toResult(api.GET("/products/{product}/files", { params: { path } })),
     read(api.GET("/products/{product}/related", { params: { path } })),
   ]);
-  const known = await listProductChoices([...related.productIds, ...related.boughtTogetherIds]);
+  const [known, sizeGuide] = await Promise.all([
+    listProductChoices([...related.productIds, ...related.boughtTogetherIds]),
+    findPageChoice(product.sizeGuideId),
+  ]);
   const parts = product.bundle?.parts.map(({ variantId, quantity }) => `${quantity} ${variantId}`);
   const chosen = known.slice(0, related.productIds.length);
   return (
@@ -46,7 +48,7 @@ export default async function ProductPage({ params }: Address) {
         key={`${product.id} ${parts}`}
         product={product}
         categories={categories}
-        pages={pages}
+        sizeGuide={sizeGuide}
         taxClasses={taxClasses}
         {...fields}
         canWrite={canWrite}

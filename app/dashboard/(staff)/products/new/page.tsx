@@ -1,6 +1,5 @@
 import { hasScope } from "@/components/dashboard/api/me";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
-import { listPageChoices } from "@/components/dashboard/content/server/page-choices";
 import { listProductFields } from "@/components/dashboard/custom-fields/server/list-custom-fields";
 import { ProductForm } from "@/components/dashboard/products/product-form";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
@@ -12,11 +11,17 @@ export const generateMetadata = pageTitle((messages) => messages.products.newTit
 /** A product that is yet to be made. */
 export default async function NewProductPage() {
   if (!(await hasScope("products:write"))) return <NotAllowed />;
-  const [categories, pages, taxClasses, fields] = await Promise.all([
+  const [categories, taxClasses, fields] = await Promise.all([
     listCategoryChoices(),
-    listPageChoices(),
     listTaxClasses(),
     listProductFields(),
   ]);
-  return <ProductForm product={null} {...{ categories, pages, taxClasses, ...fields }} canWrite />;
+  return (
+    <ProductForm
+      product={null}
+      sizeGuide={null}
+      {...{ categories, taxClasses, ...fields }}
+      canWrite
+    />
+  );
 }
