@@ -1,4 +1,4 @@
-import { demoSeller, openAsOwner } from "../demo";
+import { demoSeller, openAsOwner, publish } from "../demo";
 import { expect, test } from "../fixtures";
 
 test("a page is written, previewed, published, changed and restored", async ({ page, context }) => {
@@ -84,4 +84,37 @@ test("the home page is arranged by keyboard, saved as a version and previewed, a
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/content$/);
   expect(await done("GET", "/content?type=home")).toEqual([]);
+});
+
+test("any page is found as a size guide by its title, and taken off again", async ({ page }) => {
+  const { done } = await demoSeller();
+  const [title, later] = [`Sizes ${crypto.randomUUID()}`, `Later ${crypto.randomUUID()}`];
+  const written = [await done("POST", "/content", { type: "page", title })];
+  // The select lists the twenty pages changed last.
+  for (let more = 0; more < 20; more += 1) {
+    written.push(await done("POST", "/content", { type: "page", title: `${later} ${more}` }));
+  }
+  const product = await publish({ name: "Shirt", visibility: "unlisted" });
+  const guideOf = async () => (await done("GET", `/products/${product.id}`)).sizeGuideId;
+
+  await openAsOwner(page, `/dashboard/products/${product.id}`);
+  const guide = page.getByRole("combobox", { name: "Size guide" });
+  const option = page.getByRole("option", { name: title, exact: true });
+  await guide.click();
+  await expect(page.getByRole("option", { name: `${later} 19` })).toBeVisible();
+  await expect(option).toBeHidden();
+  await guide.fill(title.slice(6));
+  await option.click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(guideOf).toBe(written[0].id);
+  await page.reload();
+  await expect(guide).toHaveValue(title);
+
+  // Choosing it once more takes it off.
+  await guide.click();
+  await option.click();
+  await expect(guide).toHaveValue("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(guideOf).toBeNull();
+  for (const { id } of written) await done("DELETE", `/content/${id}`);
 });
