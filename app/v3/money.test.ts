@@ -124,7 +124,7 @@ describe.for(cases)("a sale in $currency, read in $locale", ({ currency, locale 
   const read = { currency, locale };
 
   test("the catalogue says what things cost", async () => {
-    const { mug, bowl, ask } = await openFor(read);
+    const { shop, mug, bowl, ask } = await openFor(read);
     const list = await ask("GET", "/products", { query: { sort: "price" } });
     expect(list.body.data).toMatchObject([
       { price: { amount: 12_345, formatted: written(12_345, read) }, originalPrice: null },
@@ -142,7 +142,8 @@ describe.for(cases)("a sale in $currency, read in $locale", ({ currency, locale 
         salePriceFormatted: written(15_001, read),
       },
     });
-    const feed = await ask("GET", "/feeds/google.xml");
+    // Its language is part of its address.
+    const feed = await api.public(shop.store).send("GET", "/feeds/google.xml");
     expect(feed.text).toContain(`${decimal(12_345, currency)} ${currency}`);
     const seen = await ask("GET", `private:/products/${mug.productId}`);
     expect(seen.body.data.price).toMatchObject({ amount: 12_345, currency });

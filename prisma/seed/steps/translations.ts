@@ -6,6 +6,7 @@ import {
   GERMAN_CATEGORIES,
   GERMAN_CHOICES,
   GERMAN_PAGES,
+  GERMAN_PICTURES,
   GERMAN_POLICIES,
   GERMAN_PRODUCTS,
   GERMAN_SHIPPING,
@@ -80,16 +81,21 @@ async function read(
   return { ownerType, id, texts, german };
 }
 
-/** A product with its options and values; measures are the same in every language. */
+/** A product with its pictures, options and values; measures are the same in every language. */
 async function readProduct(
   context: SeedContext,
   slug: string,
   german: DemoTexts,
 ): Promise<Translated[]> {
   const owner = { ownerType: "product", id: named(context.products, slug).id } as const;
+  const own = await read(context, { ...owner, german });
+  const pictures = Object.entries(own.texts).flatMap(([field, alt]) => {
+    const text = field.startsWith("alt:") && GERMAN_PICTURES[alt ?? ""];
+    return text ? [[field, text] as const] : [];
+  });
   const parts = await findParts(context, owner);
   return [
-    await read(context, { ...owner, german }),
+    { ...own, german: { ...german, ...Object.fromEntries(pictures) } },
     ...parts.flatMap(({ ownerType, row: { id, texts } }): Translated[] => {
       const name = GERMAN_CHOICES[texts.name ?? ""];
       return name === undefined ? [] : [{ ownerType, id, texts, german: { name } }];

@@ -9,6 +9,7 @@ import { GERMAN_TEXTILES } from "./textiles";
 import type { DemoTextsBySlug } from "./types";
 
 export { GERMAN_PAGES } from "./pages";
+export { GERMAN_PICTURES } from "./pictures";
 export { GERMAN_POLICIES } from "./policies";
 export { GERMAN_CATEGORIES, GERMAN_CHOICES } from "./shelves";
 export { GERMAN_SHIPPING, GERMAN_STORE } from "./store";
