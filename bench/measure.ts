@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import autocannon from "autocannon";
 import type { Usage } from "@/bench/cpu";
-import { withClient } from "@/bench/with-client";
+import { withClient } from "@/lib/testing/with-client";
 
 /** What one slice of load has done. */
 export interface Slice {

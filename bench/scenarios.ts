@@ -10,10 +10,11 @@ export interface Scenario {
   isOfSize?: boolean;
   connections?: number;
   /** Prepares a shop, outside the measured time; null where an older version of it lacks what is measured. */
-  prepare(shop: PreparedShop): Promise<Run | null>;
+  prepare(shop: PreparedShop): Promise<PreparedScenario | null>;
 }
 
-export interface Run {
+/** A scenario that is ready to be measured on one shop. */
+export interface PreparedScenario {
   /** Puts load on the shop. */
   run(options: LoadOptions): Promise<Slice>;
   /** Sends a single request. */

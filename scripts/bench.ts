@@ -18,7 +18,7 @@ import {
 import { startServer } from "@/bench/processes";
 import { profile } from "@/bench/profile";
 import { type Figure, type Footprint, type Report, renderReport } from "@/bench/report";
-import { prepareShop, type Run, SCENARIOS, type Scenario } from "@/bench/scenarios";
+import { type PreparedScenario, prepareShop, SCENARIOS, type Scenario } from "@/bench/scenarios";
 import { soak } from "@/bench/soak";
 import {
   measureStart,
@@ -29,7 +29,7 @@ import {
 } from "@/bench/subject";
 import { median } from "@/bench/web/median";
 import { addWeek } from "@/bench/weekly-figures";
-import { withClient } from "@/bench/with-client";
+import { withClient } from "@/lib/testing/with-client";
 import { buildIfStale } from "@/scripts/build";
 import { CommandError, runCommand } from "@/scripts/run-command";
 
@@ -197,7 +197,7 @@ async function measureSize(
 async function measure(
   scenario: Scenario,
   subjects: Subject[],
-  runs: Run[],
+  runs: PreparedScenario[],
   { products: size }: Size,
 ): Promise<Figure[]> {
   const slices: Slice[][] = subjects.map(() => []);

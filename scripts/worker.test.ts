@@ -13,11 +13,11 @@ import { reconcile } from "@/lib/commerce/payments";
 import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
-import { withClient } from "@/lib/testing/global-setup";
 import { replyMail } from "@/lib/testing/mail";
 import { onFreePort } from "@/lib/testing/on-free-port";
 import { programFile } from "@/lib/testing/programs";
 import { brokenInvariants, fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
+import { withClient } from "@/lib/testing/with-client";
 
 /** Processes that load the whole app, on a machine that may be busy. */
 const TIMEOUT_MS = 120_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
-import { withClient } from "@/lib/testing/global-setup";
+import { withClient } from "@/lib/testing/with-client";
 import { apiAt } from "../api/seller-api";
 import { readDemo, untilSignedIn } from "../demo";
 import { expect, test } from "../fixtures";

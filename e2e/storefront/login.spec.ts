@@ -1,6 +1,6 @@
 import { expect, test } from "@/e2e/fixtures";
 import { mailedLink } from "@/e2e/mailed-link";
-import { withClient } from "@/lib/testing/global-setup";
+import { withClient } from "@/lib/testing/with-client";
 import { sharedDatabase } from "./own-shop";
 
 test("a mailed link logs in once, to an account that can be changed and left", async ({

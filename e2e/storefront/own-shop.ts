@@ -6,8 +6,9 @@ import path from "node:path";
 import { openStoreIn } from "@/e2e/api/another-store";
 import { apiAt } from "@/e2e/api/seller-api";
 import { config } from "@/lib/platform/config";
-import { onDatabase, withClient } from "@/lib/testing/global-setup";
+import { onDatabase } from "@/lib/testing/global-setup";
 import { onFreePort } from "@/lib/testing/on-free-port";
+import { withClient } from "@/lib/testing/with-client";
 import { findEmbedded } from "@/scripts/start/running-database";
 
 /** A storefront of a separate store, so that changes do not affect other tests. */

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import type { TestProject } from "vitest/node";
 import { readFunctions } from "@/lib/platform/db/apply-functions";
 import { migrate } from "@/lib/platform/db/migrate";
 import { bundlePrograms } from "@/lib/testing/programs";
 import { type DatabaseState, readDatabaseState } from "@/lib/testing/reuse-database";
 import { AlreadyRunning, type EmbeddedPostgres, startPostgres } from "@/scripts/postgres";
+import { withClient } from "./with-client";
 
 /**
  * What a worker needs to clone a database, name it after its project, and recognise a database that equals the
@@ -85,20 +86,6 @@ export function onDatabase(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;
-}
-
-/** Runs `work` with a connection that is closed afterwards. */
-export async function withClient<T>(
-  url: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 async function takeServer(): Promise<EmbeddedPostgres> {

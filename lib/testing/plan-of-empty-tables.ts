@@ -1,5 +1,5 @@
 import { config } from "@/lib/platform/config";
-import { withClient } from "./global-setup";
+import { withClient } from "./with-client";
 
 /**
  * The plan of a statement without parameters, as text, with sequential scans disabled. So that PostgreSQL plans alike

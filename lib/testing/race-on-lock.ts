@@ -2,8 +2,8 @@ import { assert } from "@/lib/kit/assert";
 import { Refusal } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
 import { query } from "@/lib/platform/db";
-import { withClient } from "@/lib/testing/global-setup";
 import { until } from "@/lib/testing/until";
+import { withClient } from "@/lib/testing/with-client";
 
 /**
  * Makes a race deterministic: `lock` takes a lock that the statements of `work` need and holds it until `waiting` of

@@ -5,8 +5,9 @@ import { expect, inject, test } from "vitest";
 import { db } from "@/lib/platform/db";
 import { migrate } from "@/lib/platform/db/migrate";
 import { publishedProduct } from "@/lib/testing/catalog";
-import { onDatabase, withClient } from "@/lib/testing/global-setup";
+import { onDatabase } from "@/lib/testing/global-setup";
 import { createStore } from "@/lib/testing/store";
+import { withClient } from "@/lib/testing/with-client";
 
 /* Data of shops from before names were trimmed and handles were stored. */
 

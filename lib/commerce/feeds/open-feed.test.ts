@@ -5,8 +5,8 @@ import { now } from "@/lib/kit/clock";
 import { config } from "@/lib/platform/config";
 import { statementCount } from "@/lib/platform/db";
 import { parseFeed } from "@/lib/testing/feed";
-import { withClient } from "@/lib/testing/global-setup";
 import { createStore, type TestStore } from "@/lib/testing/store";
+import { withClient } from "@/lib/testing/with-client";
 import { openFeed } from "./open-feed";
 import { BATCH, FEED_BATCH } from "./rows";
 

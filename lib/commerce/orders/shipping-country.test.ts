@@ -4,8 +4,9 @@ import path from "node:path";
 import { expect, inject, test } from "vitest";
 import { db, Prisma } from "@/lib/platform/db";
 import { migrate } from "@/lib/platform/db/migrate";
-import { onDatabase, withClient } from "@/lib/testing/global-setup";
+import { onDatabase } from "@/lib/testing/global-setup";
 import { createStore } from "@/lib/testing/store";
+import { withClient } from "@/lib/testing/with-client";
 
 /*
  * Lists count by orders.shipping_country, which a trigger keeps in step with the address: a cart has none, and

@@ -4,7 +4,8 @@ import path from "node:path";
 import type pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { type MigrationSource, migrate } from "@/lib/platform/db/migrate";
-import { onDatabase, withClient } from "@/lib/testing/global-setup";
+import { onDatabase } from "@/lib/testing/global-setup";
+import { withClient } from "@/lib/testing/with-client";
 
 const server = inject("testServer").url;
 const database = `migrating_${process.env.VITEST_POOL_ID}`;
