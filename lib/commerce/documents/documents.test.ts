@@ -13,6 +13,7 @@ import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 import { archiveDocuments } from "./archive";
+import { processDocumentTasks } from "./process-document-tasks";
 import type { DocumentRecord } from "./record";
 
 let shop: Shop;
@@ -176,6 +177,38 @@ describe("numbers", () => {
       select: { sequence: true },
     });
     expect(sequences.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test("of many orders are taken in as many statements as of one, in the order of their payment", async () => {
+    const own = await openShop();
+    const written = async (count: number) => {
+      const orders: PlacedOrder[] = [];
+      for (let placed = 0; placed < count; placed += 1) orders.push(await placeOrder(own));
+      const statements = await statementsOf(() => processDocumentTasks());
+      const rows = await Promise.all(orders.map(documentsOf));
+      return { statements, sequences: rows.map(([row]) => row?.sequence) };
+    };
+    const one = await written(1);
+    expect(one.sequences).toEqual([1]);
+    expect(await written(4)).toEqual({ statements: one.statements, sequences: [2, 3, 4, 5] });
+    expect(one.statements).toBeLessThanOrEqual(12);
+  });
+
+  test("of other orders are not held up by an order whose invoice cannot be written", async () => {
+    const own = await openShop();
+    const [broken, second] = [await placeOrder(own), await placeOrder(own)];
+    const breakdown = async (value: string) =>
+      query("test_tax_breakdown", "UPDATE orders SET tax_breakdown = $2::jsonb WHERE id = $1", [
+        ...[broken.orderId, value],
+      ]);
+    const { taxBreakdown } = await db.order.findUniqueOrThrow({ where: { id: broken.orderId } });
+    await breakdown('"none"');
+    await writeDueDocuments();
+    expect(await documentsOf(broken)).toEqual([]);
+    expect((await documentsOf(second)).map(({ sequence }) => sequence)).toEqual([1]);
+    await breakdown(JSON.stringify(taxBreakdown));
+    await writeDueDocuments(new Date(Date.now() + 86_400_000));
+    expect((await documentsOf(broken)).map(({ sequence }) => sequence)).toEqual([2]);
   });
 
   test("two at once write one document for an order", async () => {

@@ -3,7 +3,7 @@ import { query, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { claimSql } from "@/lib/platform/queue";
 import { DOCUMENT_TASKS } from "./queues";
-import { writeDocuments } from "./write-documents";
+import { writeDocumentsOfOrders } from "./write-documents";
 
 /** Orders claimed at once. */
 const BATCH = 20;
@@ -31,25 +31,37 @@ const CLAIM = `
   RETURNING t.id, t.order_id AS "orderId", o.store_id AS "storeId", o.livemode, t.begins`;
 
 /**
- * Writes the invoices and credit notes that are due. A task goes in the transaction that writes its
- * documents, so a repetition writes nothing twice. Returns how many were taken.
+ * Writes the invoices and credit notes that are due, those of a store in one transaction. A task goes in the
+ * transaction that writes its documents, so a repetition writes nothing twice. Returns how many were taken.
  */
 export async function processDocumentTasks(now: Date = clockNow()): Promise<number> {
   const due = await query<DueTask>("document_tasks_claim", CLAIM, [BATCH, now]);
   // In the order they came, so that invoices are numbered as their orders were paid.
-  for (const task of due.sort((a, b) => a.id - b.id)) {
-    try {
-      await processTask(task, now);
-    } catch (error) {
-      log().error({ error, orderId: task.orderId }, "A document could not be written.");
-    }
-  }
+  due.sort((a, b) => a.id - b.id);
+  const byStore = Map.groupBy(due, ({ storeId, livemode }) => `${storeId} ${livemode}`);
+  for (const tasks of byStore.values()) await processTasks(tasks, now);
   return due.length;
 }
 
-async function processTask({ id, orderId, storeId, livemode, begins }: DueTask, now: Date) {
+/** Where one of them fails, it must not hold up the others: each is tried by itself then. */
+async function processTasks(tasks: DueTask[], now: Date): Promise<void> {
+  try {
+    await writeAll(tasks, now);
+  } catch (error) {
+    if (tasks.length > 1) {
+      for (const task of tasks) await processTasks([task], now);
+      return;
+    }
+    log().error({ error, orderId: tasks[0]?.orderId }, "A document could not be written.");
+  }
+}
+
+async function writeAll(tasks: DueTask[], now: Date): Promise<void> {
+  const [first] = tasks;
+  if (first === undefined) return;
+  const ctx = { store: { id: first.storeId }, livemode: first.livemode, now };
   await transaction(async (tx) => {
-    await writeDocuments(tx, { store: { id: storeId }, livemode, now }, { orderId, begins });
-    await tx.documentTask.deleteMany({ where: { id } });
+    await writeDocumentsOfOrders(tx, ctx, tasks);
+    await tx.documentTask.deleteMany({ where: { id: { in: tasks.map(({ id }) => id) } } });
   });
 }

@@ -1,21 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   lockOrder,
+  lockOrders,
   type OrderRecord,
-  type OrderTexts,
   readOrderRecord,
   translateOrderRecord,
 } from "@/lib/commerce/orders";
-import { emit } from "@/lib/commerce/outbox";
-import type { StoreMode } from "@/lib/commerce/stores";
 import type { DocumentKind } from "@/lib/contract/document";
 import { CREDIT_NOTE_PATTERN, INVOICE_PATTERN } from "@/lib/contract/invoicing";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
-import type { Prisma, Tx } from "@/lib/platform/db";
+import type { Tx } from "@/lib/platform/db";
 import type { CreditedGoods } from "./credit";
-import { presentDocument } from "./present";
+import { type CreditedUnits, readSubject, readSubjects, type Subject } from "./document-subject";
+import { Issuance, type Writing } from "./issuance";
 import type { DocumentRecord } from "./record";
 import type { DocumentRow } from "./rows";
 import {
@@ -30,31 +29,53 @@ import {
   snapshotInvoice,
 } from "./snapshot";
 
-/** Whose documents are written, and when. */
-export type Writing = Pick<StoreMode, "livemode"> & { store: { id: string }; now: Date };
+/** An order, and whether its first invoice may be written: if not, nothing is where it has none. */
+export type OrderToDocument = { orderId: string; begins: boolean };
 
 /**
  * Writes what an order lacks: its invoice, a credit note for each refund that has gone back, and one for all of an
- * invoice that was cancelled unpaid. With
- * `begins` false nothing is written for an order without an invoice. Returns what it has written. The
+ * invoice that was cancelled unpaid. Returns what it has written. The
  * order stays locked, so that two who do it at once write each document once, and a number is taken
  * in the transaction that uses it. Refuses not_found.
  */
 export async function writeDocuments(
   tx: Tx,
   ctx: Writing,
-  { orderId, begins }: { orderId: string; begins: boolean },
+  { orderId, begins }: OrderToDocument,
 ): Promise<DocumentRow[]> {
-  return writeLacking(tx, ctx, await lockOrder(tx, ctx, orderId), begins);
+  const order = await lockOrder(tx, ctx, orderId);
+  const issuance = new Issuance(tx, ctx);
+  const written = await issueLacking(issuance, order, await readSubject(tx, orderId), begins);
+  await issuance.store();
+  return written;
 }
 
-async function writeLacking(
+/** The same for several orders, numbered in their sequence, in as many statements as for one. Passes over others' orders. */
+export async function writeDocumentsOfOrders(
   tx: Tx,
   ctx: Writing,
+  wanted: readonly OrderToDocument[],
+): Promise<void> {
+  const orderIds = [...new Set(wanted.map(({ orderId }) => orderId))];
+  const orders = await lockOrders(tx, ctx, orderIds);
+  const subjects = await readSubjects(tx, orderIds);
+  const issuance = new Issuance(tx, ctx);
+  for (const orderId of orderIds) {
+    const [order, subject] = [orders.get(orderId), subjects.get(orderId)];
+    if (order === undefined || subject === undefined) continue;
+    const begins = wanted.some((one) => one.orderId === orderId && one.begins);
+    await issueLacking(issuance, order, subject, begins);
+  }
+  await issuance.store();
+}
+
+async function issueLacking(
+  issuance: Issuance,
   order: OrderRecord,
+  subject: Subject,
   begins: boolean,
 ): Promise<DocumentRow[]> {
-  const { store, documents, refunds, version, texts } = await readSubject(tx, order.id);
+  const { store, documents, refunds, version, texts } = subject;
   const shown = translateOrderRecord(order, texts);
   const { invoice, credits } = standing(documents);
   const isDue = order.captured >= order.total || isUnpaidInvoice(order);
@@ -68,7 +89,7 @@ async function writeLacking(
     editVersion: number | null = null,
   ) => {
     const wanted = { kind, refundId, editVersion, freeze };
-    const row = await writeDocument(tx, { ctx, order, store, ...wanted });
+    const row = await issueDocument(issuance, { order, store, ...wanted });
     written.push(row);
     return row.record;
   };
@@ -128,15 +149,18 @@ function goodsOf(
  * transaction that writes a document holds their lock to the end.
  */
 export async function reissueInvoice(tx: Tx, ctx: Writing, before: OrderRecord): Promise<void> {
+  const issuance = new Issuance(tx, ctx);
   // Credit notes that are due are about the lines as they were.
-  await writeLacking(tx, ctx, before, false);
+  await issueLacking(issuance, before, await readSubject(tx, before.id), false);
+  await issuance.store();
   const order = await readOrderRecord(tx, before.id);
   const subject = await readSubject(tx, order.id);
   if (standing(subject.documents).invoice === undefined) return;
   const shown = translateOrderRecord(order, subject.texts);
-  await reissue(tx, ctx, { order, subject }, (issue) =>
+  await reissue(issuance, { order, subject }, (issue) =>
     snapshotInvoice(shown, subject.store, issue),
   );
+  await issuance.store();
 }
 
 /**
@@ -149,21 +173,23 @@ export async function reissueForBuyer(
   ctx: Writing,
   order: OrderRecord,
 ): Promise<DocumentRow[]> {
-  const lacking = await writeLacking(tx, ctx, order, true);
+  const issuance = new Issuance(tx, ctx);
+  const lacking = await issueLacking(issuance, order, await readSubject(tx, order.id), true);
+  await issuance.store();
   const subject = await readSubject(tx, order.id);
   const { invoice } = standing(subject.documents);
   if (invoice === undefined) throw refuse("order_not_paid");
   if (isDeepStrictEqual(invoice.buyer, buyerOf(order, subject.store))) return lacking;
-  const anew = await reissue(tx, ctx, { order, subject }, (issue) =>
+  const anew = await reissue(issuance, { order, subject }, (issue) =>
     snapshotForBuyer(invoice, order, subject.store, issue),
   );
+  await issuance.store();
   return [...lacking, ...anew];
 }
 
 /** Takes back what is left of the invoice that counts, writes another, and credits on it what refunds had given back. */
 async function reissue(
-  tx: Tx,
-  ctx: Writing,
+  issuance: Issuance,
   { order, subject }: { order: OrderRecord; subject: Subject },
   freeze: (issue: Issue) => DocumentRecord,
 ): Promise<DocumentRow[]> {
@@ -173,7 +199,7 @@ async function reissue(
   const written: DocumentRow[] = [];
   const write = async (kind: DocumentKind, freezeOne: (issue: Issue) => DocumentRecord) => {
     const wanted = { kind, refundId: null, editVersion: version, freeze: freezeOne };
-    const row = await writeDocument(tx, { ctx, order, store, ...wanted });
+    const row = await issueDocument(issuance, { order, store, ...wanted });
     written.push(row);
     return row.record;
   };
@@ -214,73 +240,7 @@ function standing(documents: Subject["documents"]) {
   return { invoice, credits };
 }
 
-interface Subject {
-  /** Of the order. */
-  version: number;
-  texts: OrderTexts | null;
-  store: SellingStore;
-  documents: {
-    kind: DocumentKind;
-    refundId: string | null;
-    units: CreditedUnits[];
-    shipping: number;
-    record: DocumentRecord;
-  }[];
-  refunds: { id: string; amount: number; units: CreditedUnits[]; shipping: number }[];
-}
-
-/** Units of a line that something was given back for. */
-type CreditedUnits = { lineId: string; quantity: number };
-
-/**
- * The store as it is now, the order's documents as edits have followed each other (their times
- * are those of requests that may have waited), and the refunds that want a credit note: what
- * edits give back stands on no invoice any more. A payment that came too late and went back at
- * once was never part of the order.
- */
-async function readSubject(tx: Tx, orderId: string): Promise<Subject> {
-  const [row] = await tx.$queryRaw<{ subject: Subject }[]>`
-    WITH units_by_refund AS (
-      SELECT refund_id, jsonb_agg(jsonb_build_object('lineId', line_id, 'quantity', quantity)) AS units
-      FROM units_given_back(${orderId}) GROUP BY refund_id
-    )
-    SELECT jsonb_build_object(
-      'version', o.version, 'texts', o.texts,
-      'store', jsonb_build_object(
-        'name', s.name, 'country', s.country, 'timezone', s.timezone, 'defaultLocale', s.default_locale,
-        'contactEmail', s.contact_email, 'logoUrl', s.logo_url, 'primaryColor', s.primary_color,
-        'invoicing', s.invoicing
-      ),
-      'documents', (
-        SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'kind', d.kind, 'refundId', d.refund_id, 'record', d.record,
-          'units', coalesce((SELECT units FROM units_by_refund u WHERE u.refund_id = d.refund_id), '[]'),
-          'shipping', coalesce((SELECT w.shipping FROM withdrawal_decisions w WHERE w.refund_id = d.refund_id), 0)
-        ) ORDER BY coalesce(d.edit_version, 0), d.issued_at, d.sequence), '[]')
-        FROM documents d WHERE d.order_id = o.id
-      ),
-      'refunds', (
-        SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'id', r.id, 'amount', r.amount - r.overpaid_part,
-          'units', coalesce((SELECT units FROM units_by_refund u WHERE u.refund_id = r.id), '[]'),
-          'shipping', coalesce((SELECT w.shipping FROM withdrawal_decisions w WHERE w.refund_id = r.id), 0)
-        ) ORDER BY r.updated_at, r.id), '[]')
-        FROM refunds r
-        WHERE r.order_id = o.id AND r.status = 'succeeded' AND r.amount > r.overpaid_part
-          AND NOT EXISTS (SELECT FROM documents d WHERE d.refund_id = r.id)
-          AND NOT EXISTS (
-            SELECT FROM payment_attempts a
-            WHERE a.order_id = o.id AND a.status = 'late' AND 'ref_' || substr(a.id, 5) = r.id
-          )
-      )
-    ) AS subject
-    FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = ${orderId}`;
-  assert(row !== undefined, "an order that is locked is there");
-  return row.subject;
-}
-
 type Wanted = {
-  ctx: Writing;
   order: OrderRecord;
   store: SellingStore;
   kind: DocumentKind;
@@ -289,21 +249,14 @@ type Wanted = {
   freeze: (issue: Issue) => DocumentRecord;
 };
 
-async function writeDocument(
-  tx: Tx,
-  { ctx, order, store, kind, refundId, editVersion, freeze }: Wanted,
+async function issueDocument(
+  issuance: Issuance,
+  { order, store, kind, refundId, editVersion, freeze }: Wanted,
 ): Promise<DocumentRow> {
-  const { livemode, now } = ctx;
+  const { livemode, now } = issuance.ctx;
   const issuedOn = dayIn(store.timezone, now);
   const year = Number(issuedOn.slice(0, 4));
-  // Held until the commit: a number that is not used after all is given to the next.
-  const [counter] = await tx.$queryRaw<{ last: number }[]>`
-    INSERT INTO document_counters (store_id, livemode, kind, year, last)
-    VALUES (${ctx.store.id}, ${livemode}, ${kind}, ${year}, 1)
-    ON CONFLICT (store_id, livemode, kind, year) DO UPDATE SET last = document_counters.last + 1
-    RETURNING last`;
-  assert(counter !== undefined, "a counter counts");
-  const sequence = counter.last;
+  const sequence = await issuance.takeNumber(kind, year);
   const pattern =
     kind === "invoice"
       ? (store.invoicing?.invoicePattern ?? INVOICE_PATTERN)
@@ -314,18 +267,6 @@ async function writeDocument(
     ...{ id: newId("document"), kind, orderId: order.id, refundId, number, livemode, record },
     issuedAt: now,
   };
-  const { net, tax, total } = record.totals;
-  await tx.document.create({
-    data: {
-      ...{ ...row, editVersion, storeId: ctx.store.id, year, sequence, net, tax, total },
-      ...{ locale: record.locale, currency: record.currency, issuedOn: new Date(issuedOn) },
-      // The parse edge of a JSON column: a record holds only values that JSON has.
-      record: record as unknown as Prisma.InputJsonObject,
-    },
-  });
-  await emit(tx, {
-    ...{ storeId: ctx.store.id, livemode, type: "document.created", objectId: row.id },
-    ...{ dedupeKey: "", payload: presentDocument(row, store.defaultLocale), createdAt: now },
-  });
+  issuance.add({ row, editVersion, year, sequence, issuedOn, defaultLocale: store.defaultLocale });
   return row;
 }

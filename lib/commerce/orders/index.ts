@@ -17,7 +17,7 @@ export {
 } from "./lift-order-record";
 export { type CostedLine, costOfUnits, lineCost } from "./line-cost";
 export { listSellerOrders } from "./list-seller-orders";
-export { lockOrder, readOrderRecord } from "./lock-order";
+export { lockOrder, lockOrders, readOrderRecord } from "./lock-order";
 export type {
   FulfillmentRecord,
   OrderLineRecord,

@@ -8,18 +8,27 @@ import type { OrderRecord } from "./order-record";
  * Locks an order until the transaction ends and reads it, so that what is decided from it still holds
  * when it is written. Refuses not_found for one that is not the seller's.
  */
-export async function lockOrder(
+export async function lockOrder(tx: Tx, ctx: StoreMode, orderId: string): Promise<OrderRecord> {
+  const order = (await lockOrders(tx, ctx, [orderId])).get(orderId);
+  if (order === undefined) throw refuse("not_found");
+  return order;
+}
+
+/** Locks several orders as {@link lockOrder} does one, in the order of their ids; by id, without those that are not the seller's. */
+export async function lockOrders(
   tx: Tx,
   { store, livemode }: StoreMode,
-  orderId: string,
-): Promise<OrderRecord> {
+  orderIds: string[],
+): Promise<Map<string, OrderRecord>> {
   const locked = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM orders
-    WHERE id = ${orderId} AND store_id = ${store.id} AND livemode = ${livemode} AND type = 'order'
-    FOR NO KEY UPDATE`;
-  if (locked.length === 0) throw refuse("not_found");
+    WHERE id = ANY (${orderIds}) AND store_id = ${store.id} AND livemode = ${livemode} AND type = 'order'
+    ORDER BY id FOR NO KEY UPDATE`;
+  if (locked.length === 0) return new Map();
   // In a statement of its own: lines and refunds are read as they are after the wait for the lock.
-  return readOrderRecord(tx, orderId);
+  const rows = await tx.$queryRaw<{ order: OrderRecord }[]>`
+    SELECT order_record(o) AS "order" FROM orders o WHERE o.id = ANY (${locked.map(({ id }) => id)})`;
+  return new Map(rows.map(({ order }) => [order.id, order]));
 }
 
 /** An order as it is now, inside a transaction that holds its lock. */
