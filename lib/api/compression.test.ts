@@ -8,7 +8,7 @@ import { routes } from "@/app/v3/routes";
 import { withCompression } from "@/lib/server/compressed-pages";
 import { appServer, drain } from "@/lib/server/http-server";
 import { openShop, type Shop, sell } from "@/lib/testing/shop";
-import { encodingFor } from "./compression";
+import { compress, encodingFor } from "./compression";
 import { dispatcher } from "./dispatch";
 
 let server: Server;
@@ -78,6 +78,19 @@ test("each encoding has a strong tag of its own, and any of them is answered 304
     expect([again.status, again.raw.length]).toEqual([304, 0]);
   }
   expect(tags.size).toBe(3);
+});
+
+test.each([
+  ["br", 2_000],
+  ["br", 40_000],
+  ["gzip", 2_000],
+  ["gzip", 40_000],
+] as const)("%s restores %i bytes that one client gets", async (encoding, length) => {
+  const body = Buffer.from("mug, ".repeat(length / 5));
+  const sent = await compress(body, encoding);
+  expect(sent.byteLength).toBeLessThan(length / 5);
+  const plain = encoding === "br" ? brotliDecompressSync(sent) : gunzipSync(sent);
+  expect(plain.equals(body)).toBe(true);
 });
 
 test("a kept answer is compressed once for all who ask", async () => {
