@@ -429,9 +429,19 @@ async function findMailOrder(orderId: string): Promise<MailOrder | null> {
 /** What mails about an order are made of, with the names in the language in which it was placed. */
 type ReadMailOrder = { order: OrderRecord; texts: OrderTexts | null } & MailPayment;
 
+const NOTHING_AWAITED: MailPayment = { failedMethod: null, awaitedUntil: null };
+
 async function readMailOrder(orderId: string): Promise<ReadMailOrder | null> {
-  const [row] = await query<ReadMailOrder>("mail_order", MAIL_ORDER, [orderId]);
-  return row ?? null;
+  const [row] = await query<Omit<ReadMailOrder, keyof MailPayment>>("mail_order", MAIL_ORDER, [
+    orderId,
+  ]);
+  if (row === undefined) return null;
+  // An order that was paid waits for nothing, which is most of them.
+  if (row.order.captured >= row.order.total) return { ...row, ...NOTHING_AWAITED };
+  const [payment = NOTHING_AWAITED] = await query<MailPayment>("mail_payment", MAIL_PAYMENT, [
+    orderId,
+  ]);
+  return { ...row, ...payment };
 }
 
 function translateMailOrder({ order, texts, ...payment }: ReadMailOrder): MailOrder {
@@ -439,7 +449,10 @@ function translateMailOrder({ order, texts, ...payment }: ReadMailOrder): MailOr
 }
 
 const MAIL_ORDER = `
-  SELECT order_record(o) AS "order", o.texts,
+  SELECT order_record(o) AS "order", o.texts FROM orders o WHERE o.id = $1 AND o.type = 'order'`;
+
+const MAIL_PAYMENT = `
+  SELECT
     -- Of an order that is owed since its payment failed (checkout_owe): what was placed on invoice was asked for before.
     (
       SELECT failed.payment_method FROM payment_attempts owed JOIN payment_attempts failed
@@ -451,4 +464,4 @@ const MAIL_ORDER = `
       SELECT to_jsonb(a.next_check_at) #>> '{}' FROM payment_attempts a
       WHERE a.order_id = o.id AND a.status = 'pending' AND a.payment_method = 'bank_transfer'
     ) AS "awaitedUntil"
-  FROM orders o WHERE o.id = $1 AND o.type = 'order'`;
+  FROM orders o WHERE o.id = $1`;
