@@ -208,7 +208,7 @@ async function measure(
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [index, subject] of subjects.entries()) {
       const before = await waitUntilIdle(subject.usage);
-      const seconds = round === 0 ? 1 : Number(values.seconds) / ROUNDS;
+      const seconds = round === 0 ? (scenario.warmUpSeconds ?? 1) : Number(values.seconds) / ROUNDS;
       const slice = await runs[index]?.run({ seconds, connections });
       const after = await waitUntilIdle(subject.usage);
       const sum = used[index];
