@@ -13,7 +13,10 @@ const SCENARIOS = [
 
 const REPORT: Report = {
   floorPerSecond: 1_000,
-  figures: SCENARIOS.map((scenario, at) => figureOf(scenario, 100 * (at + 1))),
+  figures: SCENARIOS.flatMap((scenario, at) => [
+    figureOf(scenario, "before", 4),
+    figureOf(scenario, "here", at + 1),
+  ]),
   footprints: [],
 };
 
@@ -23,18 +26,20 @@ const TABLE = `Text before it.
 | --- | --- |
 `;
 
-function figureOf(scenario: string, perSecond: number): Figure {
-  const times = { p50Ms: 1, p97Ms: 1, p99Ms: 1, serverMs: 1, postgresMs: 1, connectionMs: 1 };
-  return { scenario, size: 1_000, subject: "here", perSecond, statements: 1, ...times };
+function figureOf(scenario: string, subject: string, cpuMs: number): Figure {
+  const cpu = { serverMs: cpuMs / 4, postgresMs: (cpuMs * 3) / 4 };
+  const times = { p50Ms: 1, p97Ms: 1, p99Ms: 1, connectionMs: 1, ...cpu };
+  return { scenario, size: 1_000, subject, perSecond: 1, statements: 1, ...times };
 }
 
 function add(document: string, day: string, commit = "abc", report = REPORT): string {
-  return addWeek(document, report, { subject: "here", commit, date: new Date(`${day}T12:00:00Z`) });
+  const date = new Date(`${day}T12:00:00Z`);
+  return addWeek(document, report, { subject: "here", reference: "before", commit, date });
 }
 
-test("a week's row has the cost of each request in requests of the bare server", () => {
+test("a week's row has the processor time of each request as a multiple of the reference's", () => {
   expect(add(TABLE, "2026-11-29").split("\n").slice(-2)).toEqual([
-    "| 2026-W48 | 2026-11-29 | abc | 10.0 | 5.0 | 3.3 | 2.5 | 2.0 | 1.7 | 1000 |",
+    "| 2026-W48 | 2026-11-29 | abc | 0.25 | 0.50 | 0.75 | 1.00 | 1.25 | 1.50 | before |",
     "",
   ]);
 });
@@ -56,5 +61,5 @@ test.each([
 
 test("a run that has not measured every column is refused", () => {
   const report = { ...REPORT, figures: REPORT.figures.slice(1) };
-  expect(() => add(TABLE, "2026-11-29", "abc", report)).toThrow(/"GET \/products"/);
+  expect(() => add(TABLE, "2026-11-29", "abc", report)).toThrow(/"GET \/products" of before/);
 });

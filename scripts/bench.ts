@@ -3,7 +3,7 @@
  * `-- --compare <commit>` builds that commit too and measures both in turns; `--products 1000,100000`,
  * `--orders 100000`, `--only page,typo`, `--seconds 3`, `--json`. `--soak 10` measures memory instead, through ten
  * minutes of mixed load; `--profile` says where each scenario spends its time (docs/performance.md); `--keep` adds the
- * run to the weekly figures of docs/speed.md.
+ * run to the weekly figures of docs/speed.md, beside the commit of `--compare`.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -61,6 +61,8 @@ await runCommand(async () => {
   const orders = Number(values.orders);
   if (![...sizes, orders].every((count) => Number.isInteger(count) && count >= 0))
     throw new CommandError("How many? npm run bench -- --products 1000,100000 --orders 100000");
+  if (values.keep && values.compare === undefined)
+    throw new CommandError("Beside which commit? npm run bench -- --compare 88afbe24 --keep");
   await buildIfStale(print);
   const here = { name: "here", folder: process.cwd() };
   const checkouts = values.compare ? [await checkOut(values.compare), here] : [here];
@@ -76,11 +78,12 @@ await runCommand(async () => {
     report.footprints.push(...measured.footprints);
   }
   console.log(values.json ? JSON.stringify(report, null, 2) : `\n${renderReport(report)}`);
-  if (values.keep) await keepFigures(report);
+  if (values.keep) await keepFigures(report, checkouts[0]?.name ?? "");
 });
 
-async function keepFigures(report: Report): Promise<void> {
-  const measured = { subject: "here", commit: shortSha("HEAD"), date: new Date() };
+async function keepFigures(report: Report, reference: string): Promise<void> {
+  const commit = shortSha("HEAD");
+  const measured = { subject: "here", reference, commit, date: new Date() };
   await writeFile(SPEED, addWeek(await readFile(SPEED, "utf8"), report, measured));
   print(`added to ${SPEED}`);
 }
