@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the README claims about speed and footprint, measured in one run on one machine.
  * `-- --compare <commit>` builds that commit too and measures both in turns; `--products 1000,100000`,
- * `--orders 100000`, `--only page,typo`, `--seconds 3`, `--json`. `--soak 10` measures memory instead, through ten
+ * `--orders 100000`, `--only page,typo`, `--seconds 3`, `--connections 1`, `--json`. `--soak 10` measures memory instead, through ten
  * minutes of mixed load; `--profile` says where each scenario spends its time (docs/performance.md); `--keep` adds the
  * run to the weekly figures of docs/speed.md, beside the commit of `--compare`.
  */
@@ -36,6 +36,9 @@ import { CommandError, runCommand } from "@/scripts/run-command";
 /** Each scenario is measured in this many slices of every subject, in turns: machines change while they run. */
 const ROUNDS = 3;
 
+/** How long a scenario runs before it is measured, unless it says otherwise. */
+const WARM_UP_SECONDS = 1;
+
 const MEGABYTE = 1_000_000;
 
 const SPEED = "docs/speed.md";
@@ -45,6 +48,7 @@ const OPTIONS = {
   products: { type: "string", default: "1000" },
   orders: { type: "string", default: "0" },
   only: { type: "string", default: "" },
+  connections: { type: "string" },
   soak: { type: "string", default: "0" },
   compare: { type: "string" },
   json: { type: "boolean", default: false },
@@ -59,6 +63,9 @@ const print = (text: string) => values.json || console.log(`· ${text}`);
 await runCommand(async () => {
   const sizes = values.products.split(",").map(Number);
   const orders = Number(values.orders);
+  const connections = Number(values.connections ?? 1);
+  if (!Number.isInteger(connections) || connections < 1)
+    throw new CommandError("How many requests at a time? npm run bench -- --connections 1");
   if (![...sizes, orders].every((count) => Number.isInteger(count) && count >= 0))
     throw new CommandError("How many? npm run bench -- --products 1000,100000 --orders 100000");
   if (values.keep && values.compare === undefined)
@@ -119,11 +126,13 @@ async function profileEach(size: Size): Promise<void> {
   try {
     await fillStock(subject);
     const shop = await prepareShop(subject);
-    for (const { name, prepare, connections = 16 } of wantedScenarios()) {
+    for (const scenario of wantedScenarios()) {
+      const { name, prepare, warmUpSeconds = WARM_UP_SECONDS } = scenario;
       const prepared = await prepare(shop);
       if (prepared === null) continue;
       const { run } = prepared;
-      await run({ seconds: 1, connections });
+      const connections = connectionsOf(scenario);
+      await run({ seconds: warmUpSeconds, connections });
       await analyze(subject);
       const work = async () => {
         const slice = await run({ seconds: Number(values.seconds), connections });
@@ -135,6 +144,10 @@ async function profileEach(size: Size): Promise<void> {
   } finally {
     await subject.stop();
   }
+}
+
+function connectionsOf({ connections = 16 }: Scenario): number {
+  return values.connections === undefined ? connections : Number(values.connections);
 }
 
 function wantedScenarios(): Scenario[] {
@@ -205,7 +218,7 @@ async function measure(
 ): Promise<Figure[]> {
   const slices: Slice[][] = subjects.map(() => []);
   const used = subjects.map(() => ({ serverMs: 0, postgresMs: 0, isKnown: true }));
-  const connections = scenario.connections ?? 16;
+  const connections = connectionsOf(scenario);
   const databaseUrls = subjects.map(({ databaseUrl }) => databaseUrl);
   let heldBefore: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
