@@ -1,19 +1,25 @@
 /**
  * `npm run bench:web`: what the pages cost those who open them, measured with Lighthouse on the
- * production build: the storefront with the demo catalogue, the dashboard with a large shop. Ends
- * with 1 when a target is missed. `-- --runs 1 --only product` is a quick look.
+ * production build: the storefront with the demo catalogue, the dashboard with a large shop, and how long ten actions
+ * in it take. Ends with 1 when a target is missed. `-- --runs 1 --only product` is a quick look, `-- --only actions`
+ * measures these alone.
  */
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startServer } from "@/bench/processes";
 import type { Shop } from "@/bench/shopper";
+import {
+  ACTION_TARGET_MS,
+  type MeasuredAction,
+  measureActions,
+} from "@/bench/web/dashboard-actions";
 import { dashboardPages } from "@/bench/web/dashboard-pages";
 import { prepareLargeShop, signInToLargeShop } from "@/bench/web/large-shop";
 import { installLighthouse } from "@/bench/web/lighthouse";
 import { type MeasuredPage, measurePage, missedTargets } from "@/bench/web/measure-page";
 import { storefrontPages } from "@/bench/web/pages";
-import { webReport } from "@/bench/web/report";
+import { actionReport, webReport } from "@/bench/web/report";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { closeDb, db } from "@/lib/platform/db";
 import { migrate } from "@/lib/platform/db/migrate";
@@ -26,6 +32,12 @@ import { runCommand } from "@/scripts/run-command";
 /** Of its own: neither a shop that runs meanwhile nor the bench of the API is disturbed. */
 const DATA_DIR = ".data/bench-web";
 
+/** What --only calls them, beside the names of pages. */
+const ACTIONS = "actions";
+
+/** Of each action for one visit to each page: they take a second. */
+const ACTION_RUNS = 7;
+
 const { values } = parseArgs({
   options: { runs: { type: "string", default: "3" }, only: { type: "string", default: "" } },
 });
@@ -33,8 +45,10 @@ const print = (text: string) => console.log(`· ${text}`);
 
 await runCommand(async () => {
   const executablePath = await findChromium(print);
-  print("installing Lighthouse");
-  await installLighthouse();
+  if (values.only !== ACTIONS) {
+    print("installing Lighthouse");
+    await installLighthouse();
+  }
   await buildIfStale(print);
   const postgres = await startPostgres({ dataDir: DATA_DIR, onStep: print });
   try {
@@ -42,9 +56,13 @@ await runCommand(async () => {
     await migrate(postgres.url, () => undefined);
     const key = await preparedKey();
     const largeStoreId = await prepareLargeShop(print);
-    const measured = await measureShop({ key, largeStoreId, executablePath });
-    console.log(`\n${webReport(measured)}`);
-    if (measured.some((page) => missedTargets(page).length > 0)) process.exitCode = 1;
+    const { pages, actions } = await measureShop({ key, largeStoreId, executablePath });
+    if (pages.length > 0) console.log(`\n${webReport(pages)}`);
+    if (actions.length > 0) console.log(`\n${actionReport(actions)}`);
+    const isMissed =
+      pages.some((page) => missedTargets(page).length > 0) ||
+      actions.some(({ medianMs }) => medianMs > ACTION_TARGET_MS);
+    if (isMissed) process.exitCode = 1;
   } finally {
     await closeDb();
     await postgres.stop();
@@ -73,7 +91,7 @@ async function measureShop({
   key,
   largeStoreId,
   executablePath,
-}: Subjects): Promise<MeasuredPage[]> {
+}: Subjects): Promise<{ pages: MeasuredPage[]; actions: MeasuredAction[] }> {
   const subject = await startServer(
     ["--import", "tsx", "bench/server.ts"],
     {
@@ -97,7 +115,11 @@ async function measureShop({
       const options = { base: subject.url, executablePath, runs: Number(values.runs) };
       measured.push(await measurePage(page, options));
     }
-    return measured;
+    if (!ACTIONS.includes(values.only)) return { pages: measured, actions: [] };
+    print("measuring actions in the dashboard");
+    const runs = ACTION_RUNS * Number(values.runs);
+    const actions = await measureActions({ base: subject.url, cookie, executablePath, runs });
+    return { pages: measured, actions };
   } finally {
     await subject.stop();
   }

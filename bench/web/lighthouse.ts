@@ -36,7 +36,7 @@ const PACKAGE = path.resolve("bench/lighthouse");
 export type BrowserRun = { figures: BrowserFigures; findings: string[] };
 
 /** Nothing of the browser's own: only the page is on the network, and only on this machine. */
-const FLAGS = [
+export const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-background-networking",
@@ -104,7 +104,7 @@ async function visit(
 ): Promise<Report> {
   const lighthouse = await loadLighthouse();
   const port = await freePort();
-  const args = [...FLAGS, `--remote-debugging-port=${port}`];
+  const args = [...BROWSER_FLAGS, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, args });
   try {
     const result = await lighthouse(url, {

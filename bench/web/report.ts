@@ -1,3 +1,4 @@
+import { ACTION_TARGET_MS, type MeasuredAction } from "./dashboard-actions";
 import { type MeasuredPage, missedTargets } from "./measure-page";
 import { COLUMNS, FIGURES } from "./targets";
 
@@ -10,6 +11,17 @@ export function webReport(measured: readonly MeasuredPage[]): string {
       row(page.name, ...FIGURES.map((name) => figures[name].toFixed(COLUMNS[name].digits))),
     ),
     ...measured.flatMap(complaints),
+  ].join("\n");
+}
+
+/** How long actions in the dashboard take, as a table. */
+export function actionReport(measured: readonly MeasuredAction[]): string {
+  return [
+    row("action", "median ms", "p95 ms", `within ${ACTION_TARGET_MS} ms`),
+    row("---", "---:", "---:", "---"),
+    ...measured.map(({ name, medianMs, p95Ms }) =>
+      row(name, medianMs.toFixed(0), p95Ms.toFixed(0), medianMs <= ACTION_TARGET_MS ? "yes" : "no"),
+    ),
   ].join("\n");
 }
 
