@@ -259,7 +259,8 @@ export const ALWAYS = {
       SELECT livemode, kind, year, count(*) AS written, max(sequence) AS last FROM documents
       WHERE store_id = $1 GROUP BY livemode, kind, year
     ) d FULL JOIN (SELECT * FROM document_counters WHERE store_id = $1) c USING (livemode, kind, year)
-    WHERE d.written IS DISTINCT FROM d.last OR d.last IS DISTINCT FROM c.last`,
+    -- The counter of a kind that has no documents yet stands at nothing.
+    WHERE d.written IS DISTINCT FROM d.last OR coalesce(d.last, 0) IS DISTINCT FROM c.last`,
   "documents come to what was taken and has not gone back, once none is due": `
     SELECT o.id FROM orders o
     WHERE o.store_id = $1 AND o.refund_pending = 0

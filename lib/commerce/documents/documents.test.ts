@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import yauzl from "yauzl";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { hashCartToken } from "@/lib/commerce/stores";
+import type { DocumentKind } from "@/lib/contract/document";
 import { Event } from "@/lib/contract/event";
 import { db, query, transaction } from "@/lib/platform/db";
 import { writeDueDocuments } from "@/lib/testing/documents";
@@ -13,6 +14,7 @@ import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 import { archiveDocuments } from "./archive";
+import { Issuance } from "./issuance";
 import { processDocumentTasks } from "./process-document-tasks";
 import type { DocumentRecord } from "./record";
 
@@ -209,6 +211,29 @@ describe("numbers", () => {
     await breakdown(JSON.stringify(taxBreakdown));
     await writeDueDocuments(new Date(Date.now() + 86_400_000));
     expect((await documentsOf(broken)).map(({ sequence }) => sequence)).toEqual([2]);
+  });
+
+  test("of both kinds are taken by two at once without a deadlock, whichever kind comes first", async () => {
+    const own = await openShop();
+    const take = (...kinds: DocumentKind[]) =>
+      // Without the retries of transaction(), which would hide it.
+      db.$transaction(async (tx) => {
+        const issuance = new Issuance(tx, { store: own.store, livemode: false, now: new Date() });
+        const numbers: number[] = [];
+        for (const kind of kinds) {
+          numbers.push(await issuance.takeNumber(kind, year));
+          // Long enough for the other to begin.
+          await tx.$executeRaw`SELECT pg_sleep(0.2)`;
+        }
+        return numbers;
+      });
+    // Nothing is stored, so neither number is used.
+    expect(
+      await Promise.all([take("invoice", "credit_note"), take("credit_note", "invoice")]),
+    ).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
   });
 
   test("two at once write one document for an order", async () => {

@@ -41,23 +41,30 @@ export class Issuance {
     readonly ctx: Writing,
   ) {}
 
-  /** The next number of a kind in a year. One statement for the first of them. */
+  /** The next number of a kind in a year. One statement for the first of a year. */
   async takeNumber(kind: DocumentKind, year: number): Promise<number> {
-    let counter = this.counters.find((one) => one.kind === kind && one.year === year);
-    if (counter === undefined) {
-      const { store, livemode } = this.ctx;
-      // Written as it is where it is there, which locks it and reads what others have committed.
-      const [row] = await this.tx.$queryRaw<{ last: number }[]>`
-        INSERT INTO document_counters (store_id, livemode, kind, year, last)
-        VALUES (${store.id}, ${livemode}, ${kind}, ${year}, 0)
-        ON CONFLICT (store_id, livemode, kind, year) DO UPDATE SET last = document_counters.last
-        RETURNING last`;
-      assert(row !== undefined, "a counter counts");
-      counter = { kind, year, last: row.last };
-      this.counters.push(counter);
-    }
+    const known = this.counterOf(kind, year);
+    if (known === undefined) await this.lockCounters(year);
+    const counter = known ?? this.counterOf(kind, year);
+    assert(counter !== undefined, "a counter counts");
     counter.last += 1;
     return counter.last;
+  }
+
+  private counterOf(kind: DocumentKind, year: number): Counter | undefined {
+    return this.counters.find((one) => one.kind === kind && one.year === year);
+  }
+
+  /** Those of both kinds, in one order: two transactions that begin with another kind would wait for each other. */
+  private async lockCounters(year: number): Promise<void> {
+    const { store, livemode } = this.ctx;
+    // Written as they are where they are there, which locks them and reads what others have committed.
+    const rows = await this.tx.$queryRaw<Counter[]>`
+      INSERT INTO document_counters (store_id, livemode, kind, year, last)
+      VALUES (${store.id}, ${livemode}, 'invoice', ${year}, 0), (${store.id}, ${livemode}, 'credit_note', ${year}, 0)
+      ON CONFLICT (store_id, livemode, kind, year) DO UPDATE SET last = document_counters.last
+      RETURNING kind, year, last`;
+    this.counters.push(...rows);
   }
 
   add(document: NewDocument): void {
