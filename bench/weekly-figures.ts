@@ -1,7 +1,7 @@
 import { LIST, type Report } from "./report";
 
 /** The scenarios of the table in docs/speed.md, in the order of its columns. */
-const COLUMNS = [
+export const WEEKLY_SCENARIOS = [
   LIST,
   "GET /cart",
   "POST /cart/items",
@@ -26,7 +26,7 @@ export interface Measured {
  */
 export function addWeek(document: string, report: Report, measured: Measured): string {
   const { subject, reference, commit, date } = measured;
-  const costs = COLUMNS.map((scenario) =>
+  const costs = WEEKLY_SCENARIOS.map((scenario) =>
     (cpuOf(report, scenario, subject) / cpuOf(report, scenario, reference)).toFixed(2),
   );
   const week = `| ${isoWeek(date)} |`;

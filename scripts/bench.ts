@@ -28,7 +28,7 @@ import {
   type Subject,
 } from "@/bench/subject";
 import { median } from "@/bench/web/median";
-import { addWeek } from "@/bench/weekly-figures";
+import { addWeek, WEEKLY_SCENARIOS } from "@/bench/weekly-figures";
 import { withClient } from "@/lib/testing/with-client";
 import { buildIfStale } from "@/scripts/build";
 import { CommandError, runCommand } from "@/scripts/run-command";
@@ -68,8 +68,7 @@ await runCommand(async () => {
     throw new CommandError("How many requests at a time? npm run bench -- --connections 1");
   if (![...sizes, orders].every((count) => Number.isInteger(count) && count >= 0))
     throw new CommandError("How many? npm run bench -- --products 1000,100000 --orders 100000");
-  if (values.keep && values.compare === undefined)
-    throw new CommandError("Beside which commit? npm run bench -- --compare 88afbe24 --keep");
+  if (values.keep) requireWeekly();
   await buildIfStale(print);
   const here = { name: "here", folder: process.cwd() };
   const checkouts = values.compare ? [await checkOut(values.compare), here] : [here];
@@ -87,6 +86,15 @@ await runCommand(async () => {
   console.log(values.json ? JSON.stringify(report, null, 2) : `\n${renderReport(report)}`);
   if (values.keep) await keepFigures(report, checkouts[0]?.name ?? "");
 });
+
+/** Before anything is measured: a row of the weekly figures has all of its columns, beside those of another commit. */
+function requireWeekly(): void {
+  if (values.compare === undefined)
+    throw new CommandError("Beside which commit? npm run bench -- --compare 88afbe24 --keep");
+  const names = wantedScenarios().map(({ name }) => name);
+  const [lacking] = WEEKLY_SCENARIOS.filter((name) => !names.includes(name));
+  if (lacking !== undefined) throw new CommandError(`--keep needs "${lacking}" as well.`);
+}
 
 async function keepFigures(report: Report, reference: string): Promise<void> {
   const commit = shortSha("HEAD");
