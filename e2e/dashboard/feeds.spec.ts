@@ -1,4 +1,4 @@
-import { openAsOwner } from "../demo";
+import { openAsOwner, openScreen } from "../demo";
 import { expect, test } from "../fixtures";
 
 test("a feed of another language and currency has its own URL, and names what is not translated", async ({
@@ -19,4 +19,9 @@ test("a feed of another language and currency has its own URL, and names what is
     .first()
     .click();
   await expect(page).toHaveURL(/locale=fr-FR&currency=EUR&level=refused/);
+
+  // A language that the shop has no more.
+  await openScreen(page, "/dashboard/feeds?locale=ja-JP");
+  await expect(page).toHaveURL(/\/dashboard\/feeds$/);
+  await expect(url).toHaveValue(/\/feeds\/google\.xml$/);
 });

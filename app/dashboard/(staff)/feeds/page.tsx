@@ -1,4 +1,5 @@
 import { Stack, Text } from "@mantine/core";
+import { redirect } from "next/navigation";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { FeedAddresses } from "@/components/dashboard/feeds/feed-addresses";
 import { FeedEdition } from "@/components/dashboard/feeds/feed-edition";
@@ -30,6 +31,9 @@ export default async function FeedsPage({ searchParams }: Address) {
     currency,
   };
   const reply = await toResult(api.GET("/feeds/problems", { params: { query } }));
+  // The address of an edition that the shop has no more, or never had.
+  if (!reply.ok && reply.refusal.code === "validation_failed" && (locale || currency))
+    redirect("/dashboard/feeds");
   return (
     <>
       <PageHeader title={messages.feeds.title} />
