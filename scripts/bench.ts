@@ -227,12 +227,13 @@ async function measure(
   const slices: Slice[][] = subjects.map(() => []);
   const used = subjects.map(() => ({ serverMs: 0, postgresMs: 0, isKnown: true }));
   const connections = connectionsOf(scenario);
+  const { warmUpSeconds = WARM_UP_SECONDS } = scenario;
   const databaseUrls = subjects.map(({ databaseUrl }) => databaseUrl);
   let heldBefore: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [index, subject] of subjects.entries()) {
       const before = await waitUntilIdle(subject.usage);
-      const seconds = round === 0 ? (scenario.warmUpSeconds ?? 1) : Number(values.seconds) / ROUNDS;
+      const seconds = round === 0 ? warmUpSeconds : Number(values.seconds) / ROUNDS;
       const slice = await runs[index]?.run({ seconds, connections });
       const after = await waitUntilIdle(subject.usage);
       const sum = used[index];
