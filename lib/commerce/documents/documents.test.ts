@@ -14,7 +14,7 @@ import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 import { archiveDocuments } from "./archive";
-import { Issuance } from "./issuance";
+import { DocumentBatch } from "./document-batch";
 import { processDocumentTasks } from "./process-document-tasks";
 import type { DocumentRecord } from "./record";
 
@@ -218,10 +218,10 @@ describe("numbers", () => {
     const take = (...kinds: DocumentKind[]) =>
       // Without the retries of transaction(), which would hide it.
       db.$transaction(async (tx) => {
-        const issuance = new Issuance(tx, { store: own.store, livemode: false, now: new Date() });
+        const batch = new DocumentBatch(tx, { store: own.store, livemode: false, now: new Date() });
         const numbers: number[] = [];
         for (const kind of kinds) {
-          numbers.push(await issuance.takeNumber(kind, year));
+          numbers.push(await batch.takeNumber(kind, year));
           // Long enough for the other to begin.
           await tx.$executeRaw`SELECT pg_sleep(0.2)`;
         }

@@ -13,8 +13,13 @@ import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import type { Tx } from "@/lib/platform/db";
 import type { CreditedGoods } from "./credit";
-import { type CreditedUnits, readSubject, readSubjects, type Subject } from "./document-subject";
-import { Issuance, type Writing } from "./issuance";
+import { DocumentBatch, type DocumentContext } from "./document-batch";
+import {
+  type CreditedUnits,
+  type DocumentSource,
+  readDocumentSource,
+  readDocumentSources,
+} from "./document-source";
 import type { DocumentRecord } from "./record";
 import type { DocumentRow } from "./rows";
 import {
@@ -30,7 +35,7 @@ import {
 } from "./snapshot";
 
 /** An order, and whether its first invoice may be written: if not, nothing is where it has none. */
-export type OrderToDocument = { orderId: string; begins: boolean };
+export type DocumentRequest = { orderId: string; begins: boolean };
 
 /**
  * Writes what an order lacks: its invoice, a credit note for each refund that has gone back, and one for all of an
@@ -40,42 +45,42 @@ export type OrderToDocument = { orderId: string; begins: boolean };
  */
 export async function writeDocuments(
   tx: Tx,
-  ctx: Writing,
-  { orderId, begins }: OrderToDocument,
+  ctx: DocumentContext,
+  { orderId, begins }: DocumentRequest,
 ): Promise<DocumentRow[]> {
   const order = await lockOrder(tx, ctx, orderId);
-  const issuance = new Issuance(tx, ctx);
-  const written = await issueLacking(issuance, order, await readSubject(tx, orderId), begins);
-  await issuance.store();
+  const batch = new DocumentBatch(tx, ctx);
+  const written = await issueLacking(batch, order, await readDocumentSource(tx, orderId), begins);
+  await batch.store();
   return written;
 }
 
 /** The same for several orders, numbered in their sequence, in as many statements as for one. Passes over others' orders. */
 export async function writeDocumentsOfOrders(
   tx: Tx,
-  ctx: Writing,
-  wanted: readonly OrderToDocument[],
+  ctx: DocumentContext,
+  wanted: readonly DocumentRequest[],
 ): Promise<void> {
   const orderIds = [...new Set(wanted.map(({ orderId }) => orderId))];
   const orders = await lockOrders(tx, ctx, orderIds);
-  const subjects = await readSubjects(tx, orderIds);
-  const issuance = new Issuance(tx, ctx);
+  const sources = await readDocumentSources(tx, orderIds);
+  const batch = new DocumentBatch(tx, ctx);
   for (const orderId of orderIds) {
-    const [order, subject] = [orders.get(orderId), subjects.get(orderId)];
-    if (order === undefined || subject === undefined) continue;
+    const [order, source] = [orders.get(orderId), sources.get(orderId)];
+    if (order === undefined || source === undefined) continue;
     const begins = wanted.some((one) => one.orderId === orderId && one.begins);
-    await issueLacking(issuance, order, subject, begins);
+    await issueLacking(batch, order, source, begins);
   }
-  await issuance.store();
+  await batch.store();
 }
 
 async function issueLacking(
-  issuance: Issuance,
+  batch: DocumentBatch,
   order: OrderRecord,
-  subject: Subject,
+  source: DocumentSource,
   begins: boolean,
 ): Promise<DocumentRow[]> {
-  const { store, documents, refunds, version, texts } = subject;
+  const { store, documents, refunds, version, texts } = source;
   const shown = translateOrderRecord(order, texts);
   const { invoice, credits } = standing(documents);
   const isDue = order.captured >= order.total || isUnpaidInvoice(order);
@@ -89,7 +94,7 @@ async function issueLacking(
     editVersion: number | null = null,
   ) => {
     const wanted = { kind, refundId, editVersion, freeze };
-    const row = await issueDocument(issuance, { order, store, ...wanted });
+    const row = await issueDocument(batch, { order, store, ...wanted });
     written.push(row);
     return row.record;
   };
@@ -118,12 +123,12 @@ async function issueLacking(
 
 type Credited = {
   invoice: DocumentRecord;
-  credited: Pick<Subject["documents"][number], "units">[];
+  credited: Pick<DocumentSource["documents"][number], "units">[];
 };
 
 /** What a refund was for, by the lines of the invoice. */
 function goodsOf(
-  { units, shipping }: Pick<Subject["refunds"][number], "units" | "shipping">,
+  { units, shipping }: Pick<DocumentSource["refunds"][number], "units" | "shipping">,
   { lines }: OrderRecord,
   { invoice, credited }: Credited,
 ): CreditedGoods {
@@ -148,19 +153,21 @@ function goodsOf(
  * state. The caller has locked the order before the edit, and everything else it needs: numbers come last, because a
  * transaction that writes a document holds their lock to the end.
  */
-export async function reissueInvoice(tx: Tx, ctx: Writing, before: OrderRecord): Promise<void> {
-  const issuance = new Issuance(tx, ctx);
+export async function reissueInvoice(
+  tx: Tx,
+  ctx: DocumentContext,
+  before: OrderRecord,
+): Promise<void> {
+  const batch = new DocumentBatch(tx, ctx);
   // Credit notes that are due are about the lines as they were.
-  await issueLacking(issuance, before, await readSubject(tx, before.id), false);
-  await issuance.store();
+  await issueLacking(batch, before, await readDocumentSource(tx, before.id), false);
+  await batch.store();
   const order = await readOrderRecord(tx, before.id);
-  const subject = await readSubject(tx, order.id);
-  if (standing(subject.documents).invoice === undefined) return;
-  const shown = translateOrderRecord(order, subject.texts);
-  await reissue(issuance, { order, subject }, (issue) =>
-    snapshotInvoice(shown, subject.store, issue),
-  );
-  await issuance.store();
+  const source = await readDocumentSource(tx, order.id);
+  if (standing(source.documents).invoice === undefined) return;
+  const shown = translateOrderRecord(order, source.texts);
+  await reissue(batch, { order, source }, (issue) => snapshotInvoice(shown, source.store, issue));
+  await batch.store();
 }
 
 /**
@@ -170,36 +177,36 @@ export async function reissueInvoice(tx: Tx, ctx: Writing, before: OrderRecord):
  */
 export async function reissueForBuyer(
   tx: Tx,
-  ctx: Writing,
+  ctx: DocumentContext,
   order: OrderRecord,
 ): Promise<DocumentRow[]> {
-  const issuance = new Issuance(tx, ctx);
-  const lacking = await issueLacking(issuance, order, await readSubject(tx, order.id), true);
-  await issuance.store();
-  const subject = await readSubject(tx, order.id);
-  const { invoice } = standing(subject.documents);
+  const batch = new DocumentBatch(tx, ctx);
+  const lacking = await issueLacking(batch, order, await readDocumentSource(tx, order.id), true);
+  await batch.store();
+  const source = await readDocumentSource(tx, order.id);
+  const { invoice } = standing(source.documents);
   if (invoice === undefined) throw refuse("order_not_paid");
-  if (isDeepStrictEqual(invoice.buyer, buyerOf(order, subject.store))) return lacking;
-  const anew = await reissue(issuance, { order, subject }, (issue) =>
-    snapshotForBuyer(invoice, order, subject.store, issue),
+  if (isDeepStrictEqual(invoice.buyer, buyerOf(order, source.store))) return lacking;
+  const anew = await reissue(batch, { order, source }, (issue) =>
+    snapshotForBuyer(invoice, order, source.store, issue),
   );
-  await issuance.store();
+  await batch.store();
   return [...lacking, ...anew];
 }
 
 /** Takes back what is left of the invoice that counts, writes another, and credits on it what refunds had given back. */
 async function reissue(
-  issuance: Issuance,
-  { order, subject }: { order: OrderRecord; subject: Subject },
+  batch: DocumentBatch,
+  { order, source }: { order: OrderRecord; source: DocumentSource },
   freeze: (issue: Issue) => DocumentRecord,
 ): Promise<DocumentRow[]> {
-  const { store, documents, version } = subject;
+  const { store, documents, version } = source;
   const { invoice, credits } = standing(documents);
   assert(invoice !== undefined, "what is written anew was written");
   const written: DocumentRow[] = [];
   const write = async (kind: DocumentKind, freezeOne: (issue: Issue) => DocumentRecord) => {
     const wanted = { kind, refundId: null, editVersion: version, freeze: freezeOne };
-    const row = await issueDocument(issuance, { order, store, ...wanted });
+    const row = await issueDocument(batch, { order, store, ...wanted });
     written.push(row);
     return row.record;
   };
@@ -232,7 +239,7 @@ function together(units: readonly CreditedUnits[]): CreditedUnits[] {
 }
 
 /** The invoice that counts, the last one, and the credit notes that correct it. */
-function standing(documents: Subject["documents"]) {
+function standing(documents: DocumentSource["documents"]) {
   const invoice = documents.findLast(({ kind }) => kind === "invoice")?.record;
   const credits = documents.filter(
     ({ kind, record }) => kind === "credit_note" && record.corrects?.number === invoice?.number,
@@ -250,13 +257,13 @@ type Wanted = {
 };
 
 async function issueDocument(
-  issuance: Issuance,
+  batch: DocumentBatch,
   { order, store, kind, refundId, editVersion, freeze }: Wanted,
 ): Promise<DocumentRow> {
-  const { livemode, now } = issuance.ctx;
+  const { livemode, now } = batch.ctx;
   const issuedOn = dayIn(store.timezone, now);
   const year = Number(issuedOn.slice(0, 4));
-  const sequence = await issuance.takeNumber(kind, year);
+  const sequence = await batch.takeNumber(kind, year);
   const pattern =
     kind === "invoice"
       ? (store.invoicing?.invoicePattern ?? INVOICE_PATTERN)
@@ -267,6 +274,6 @@ async function issueDocument(
     ...{ id: newId("document"), kind, orderId: order.id, refundId, number, livemode, record },
     issuedAt: now,
   };
-  issuance.add({ row, editVersion, year, sequence, issuedOn, defaultLocale: store.defaultLocale });
+  batch.add({ row, editVersion, year, sequence, issuedOn, defaultLocale: store.defaultLocale });
   return row;
 }

@@ -7,7 +7,7 @@ import { presentDocument } from "./present";
 import type { DocumentRow } from "./rows";
 
 /** Whose documents are written, and when. */
-export type Writing = StoreMode & { now: Date };
+export type DocumentContext = StoreMode & { now: Date };
 
 /** A document with the columns that only writing it needs. */
 interface NewDocument {
@@ -32,13 +32,13 @@ interface Counter {
  * where the transaction commits; until then its counter is locked, so a number that is not used after all is given to
  * the next.
  */
-export class Issuance {
+export class DocumentBatch {
   private readonly counters: Counter[] = [];
   private pending: NewDocument[] = [];
 
   constructor(
     private readonly tx: Tx,
-    readonly ctx: Writing,
+    readonly ctx: DocumentContext,
   ) {}
 
   /** The next number of a kind in a year. One statement for the first of a year. */

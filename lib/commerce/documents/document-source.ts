@@ -6,7 +6,7 @@ import type { DocumentRecord } from "./record";
 import type { SellingStore } from "./snapshot";
 
 /** What the documents of an order are made from, beside the order. */
-export interface Subject {
+export interface DocumentSource {
   /** Of the order. */
   version: number;
   texts: OrderTexts | null;
@@ -24,11 +24,11 @@ export interface Subject {
 /** Units of a line that something was given back for. */
 export type CreditedUnits = { lineId: string; quantity: number };
 
-/** The subject of one order, which is there because the transaction holds its lock. */
-export async function readSubject(tx: Tx, orderId: string): Promise<Subject> {
-  const subject = (await readSubjects(tx, [orderId])).get(orderId);
-  assert(subject !== undefined, "an order that is locked is there");
-  return subject;
+/** The source of one order, which is there because the transaction holds its lock. */
+export async function readDocumentSource(tx: Tx, orderId: string): Promise<DocumentSource> {
+  const source = (await readDocumentSources(tx, [orderId])).get(orderId);
+  assert(source !== undefined, "an order that is locked is there");
+  return source;
 }
 
 /**
@@ -37,8 +37,11 @@ export async function readSubject(tx: Tx, orderId: string): Promise<Subject> {
  * edits give back stands on no invoice any more. A payment that came too late and went back at
  * once was never part of the order. By the order's id. One statement.
  */
-export async function readSubjects(tx: Tx, orderIds: string[]): Promise<Map<string, Subject>> {
-  const rows = await tx.$queryRaw<{ id: string; subject: Subject }[]>`
+export async function readDocumentSources(
+  tx: Tx,
+  orderIds: string[],
+): Promise<Map<string, DocumentSource>> {
+  const rows = await tx.$queryRaw<{ id: string; source: DocumentSource }[]>`
     WITH units_by_refund AS (
       SELECT u.refund_id, jsonb_agg(jsonb_build_object('lineId', u.line_id, 'quantity', u.quantity)) AS units
       FROM unnest(${orderIds}::text[]) AS asked (id) CROSS JOIN LATERAL units_given_back(asked.id) u
@@ -73,7 +76,7 @@ export async function readSubjects(tx: Tx, orderIds: string[]): Promise<Map<stri
             WHERE a.order_id = o.id AND a.status = 'late' AND 'ref_' || substr(a.id, 5) = r.id
           )
       )
-    ) AS subject
+    ) AS source
     FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = ANY (${orderIds})`;
-  return new Map(rows.map(({ id, subject }) => [id, subject]));
+  return new Map(rows.map(({ id, source }) => [id, source]));
 }
