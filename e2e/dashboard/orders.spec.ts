@@ -70,6 +70,30 @@ test("orders are tagged together, found by the tag, and one is untagged on its p
   expect(await seller.done("GET", `/orders/${second.id}`)).toMatchObject({ tags: [tag] });
 });
 
+test("a choice in a list shows at once, and the next one keeps it before the answer is there", async ({
+  page,
+}) => {
+  await openAsOwner(page, "/dashboard/orders");
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/dashboard\/orders\?.*_rsc=/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const tab = page.getByRole("tab", { name: "Unfulfilled" });
+  await tab.click();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  const dispute = page.getByRole("combobox", { name: "Chargeback" });
+  await dispute.selectOption("needs_response");
+  await expect(dispute).toHaveValue("needs_response");
+  await expect(page).toHaveURL(/\/dashboard\/orders$/);
+
+  held.resolve();
+  await expect(page).toHaveURL(/\?tab=unfulfilled&dispute=needs_response$/);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  await expect(dispute).toHaveValue("needs_response");
+});
+
 test("one unit is refunded by a double click once, then the rest, and nothing is left", async ({
   page,
 }) => {

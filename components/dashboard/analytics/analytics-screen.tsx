@@ -5,6 +5,7 @@ import { ChartNoAxesColumn } from "lucide-react";
 import type { ReactNode } from "react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
+import { UrlQueryContext, useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
@@ -47,7 +48,7 @@ export function AnalyticsScreen(replies: AnalyticsScreenProps) {
   // A chosen period may be empty in any shop; a link leads to the other periods.
   const isNew = "period" in asked && isUntouched(replies);
   return (
-    <>
+    <UrlQueryContext value={useUrlQuery()}>
       <PageHeader
         title={analytics.title}
         actions={!isNew && <PeriodPicker period={"period" in asked ? asked.period : null} />}
@@ -76,7 +77,7 @@ export function AnalyticsScreen(replies: AnalyticsScreenProps) {
           </Part>
         </Stack>
       )}
-    </>
+    </UrlQueryContext>
   );
 }
 

@@ -1,7 +1,12 @@
 "use client";
 
-import { Anchor, Table, Text } from "@mantine/core";
-import Link from "next/link";
+import { Table, Text } from "@mantine/core";
+import {
+  CellLink,
+  TableCell,
+  TableHeader,
+  TableRow,
+} from "@/components/dashboard/list/table-cells";
 import { UrlTabs } from "@/components/dashboard/list/url-tabs";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -48,29 +53,29 @@ function Rows({ by, rows }: { by: By; rows: readonly Row[] }) {
   return (
     <WideTable label={texts.title}>
       <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{texts.heads[by]}</Table.Th>
-          <Table.Th ta="end">{texts.netSales}</Table.Th>
-          <Table.Th>{texts.change}</Table.Th>
-          <Table.Th ta="end">{texts.orders}</Table.Th>
-          <Table.Th ta="end">{texts.quantity}</Table.Th>
-        </Table.Tr>
+        <TableRow>
+          <TableHeader>{texts.heads[by]}</TableHeader>
+          <TableHeader isNumber>{texts.netSales}</TableHeader>
+          <TableHeader>{texts.change}</TableHeader>
+          <TableHeader isNumber>{texts.orders}</TableHeader>
+          <TableHeader isNumber>{texts.quantity}</TableHeader>
+        </TableRow>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
-          <Table.Tr key={row.key}>
-            <Table.Th scope="row" fw={500}>
+          <TableRow key={row.key}>
+            <TableHeader scope="row">
               <Name href={rowHref(row, by)} text={rowName(row, by, { messages: texts, locale })} />
-            </Table.Th>
-            <Table.Td>
+            </TableHeader>
+            <TableCell>
               <Measured text={row.netSales.formatted} size={row.netSales.amount / most} />
-            </Table.Td>
-            <Table.Td>
+            </TableCell>
+            <TableCell>
               <ChangeIndicator now={row.netSales.amount} before={row.previous.netSales.amount} />
-            </Table.Td>
-            <Table.Td ta="end">{row.orders.toLocaleString(locale)}</Table.Td>
-            <Table.Td ta="end">{row.quantity.toLocaleString(locale)}</Table.Td>
-          </Table.Tr>
+            </TableCell>
+            <TableCell isNumber>{row.orders.toLocaleString(locale)}</TableCell>
+            <TableCell isNumber>{row.quantity.toLocaleString(locale)}</TableCell>
+          </TableRow>
         ))}
       </Table.Tbody>
     </WideTable>
@@ -79,9 +84,5 @@ function Rows({ by, rows }: { by: By; rows: readonly Row[] }) {
 
 function Name({ href, text }: { href: string | null; text: string }) {
   if (href === null) return text;
-  return (
-    <Anchor component={Link} href={href} prefetch={false} size="sm">
-      {text}
-    </Anchor>
-  );
+  return <CellLink href={href}>{text}</CellLink>;
 }

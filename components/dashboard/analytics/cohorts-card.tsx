@@ -1,9 +1,12 @@
 "use client";
 
 import { Table } from "@mantine/core";
+import { formatWholePercent } from "@/components/dashboard/form/format-percent";
+import { TableCell, TableHeader, TableRow } from "@/components/dashboard/list/table-cells";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsCohorts } from "@/lib/contract/analytics";
 import { format } from "@/lib/kit/format-message";
+import { memoize } from "@/lib/kit/memoize";
 import classes from "./analytics.module.css";
 import { Section } from "./section";
 import { tableCsv } from "./table-csv";
@@ -22,17 +25,17 @@ export function CohortsCard({ cohorts: { cohorts } }: { cohorts: AnalyticsCohort
     <Section title={texts.title} note={texts.note} file={file} empty={isEmpty && texts.empty}>
       <WideTable label={texts.title}>
         <Table.Thead>
-          <Table.Tr>
-            <Table.Th className={classes.held}>{texts.month}</Table.Th>
-            <Table.Th ta="end">{texts.customers}</Table.Th>
+          <TableRow>
+            <TableHeader className={classes.held}>{texts.month}</TableHeader>
+            <TableHeader isNumber>{texts.customers}</TableHeader>
             {later.map((count) => (
-              <Table.Th key={count} ta="end">
+              <TableHeader key={count} isNumber>
                 <abbr title={format(texts.later, { count }, locale)} className={classes.plus}>
                   {format(texts.short, { count })}
                 </abbr>
-              </Table.Th>
+              </TableHeader>
             ))}
-          </Table.Tr>
+          </TableRow>
         </Table.Thead>
         <Table.Tbody>
           {cohorts.toReversed().map((cohort) => (
@@ -49,30 +52,30 @@ function Line({ month, customers, returned, cells }: Cohort & { cells: number })
   const { cell } = messages.analytics.cohorts;
   const rest = Array.from({ length: cells - returned.length }, (_, at) => returned.length + at);
   return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={500} className={classes.held}>
+    <TableRow>
+      <TableHeader scope="row" className={classes.held}>
         {formatMonth(month, locale)}
-      </Table.Th>
-      <Table.Td ta="end">{customers.toLocaleString(locale)}</Table.Td>
+      </TableHeader>
+      <TableCell isNumber>{customers.toLocaleString(locale)}</TableCell>
       {returned.map((count, at) => {
         const share = customers === 0 ? 0 : count / customers;
         return (
-          <Table.Td
+          <TableCell
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what the number is of.
             key={at}
-            ta="end"
+            isNumber
             className={classes.heat}
             style={{ "--heat": `${Math.round(HOTTEST * Math.sqrt(share))}%` }}
             title={customers === 0 ? undefined : format(cell, { count, customers })}
           >
-            {customers === 0 ? "" : share.toLocaleString(locale, { style: "percent" })}
-          </Table.Td>
+            {customers === 0 ? "" : formatWholePercent(share, locale)}
+          </TableCell>
         );
       })}
       {rest.map((at) => (
-        <Table.Td key={at} />
+        <TableCell key={at} />
       ))}
-    </Table.Tr>
+    </TableRow>
   );
 }
 
@@ -81,12 +84,13 @@ const HOTTEST = 60;
 
 /** A month as people read it: `Nov 2026`. */
 function formatMonth(month: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: "UTC",
-    month: "short",
-    year: "numeric",
-  }).format(new Date(`${month}-01T00:00:00Z`));
+  return monthFormat(locale).format(new Date(`${month}-01T00:00:00Z`));
 }
+
+const monthFormat = memoize(
+  (locale: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short", year: "numeric" }),
+);
 
 function cohortsCsv(cohorts: readonly Cohort[]): string {
   const later = cohorts.slice(1).map((_, at) => `month_${at + 1}`);

@@ -2,6 +2,7 @@
 
 import { Table } from "@mantine/core";
 import { formatPercent } from "@/components/dashboard/form/format-percent";
+import { TableCell, TableHeader, TableRow } from "@/components/dashboard/list/table-cells";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsFunnel } from "@/lib/contract/analytics";
 import { format } from "@/lib/kit/format-message";
@@ -29,30 +30,28 @@ export function FunnelCard({ funnel: { from, to, steps } }: { funnel: AnalyticsF
     <Section title={texts.title} note={texts.note} file={file} empty={isEmpty && texts.empty}>
       <WideTable label={texts.title}>
         <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.step}</Table.Th>
-            <Table.Th ta="end">{texts.count}</Table.Th>
-            <Table.Th>{texts.rate}</Table.Th>
-            <Table.Th>{texts.change}</Table.Th>
-          </Table.Tr>
+          <TableRow>
+            <TableHeader>{texts.step}</TableHeader>
+            <TableHeader isNumber>{texts.count}</TableHeader>
+            <TableHeader>{texts.rate}</TableHeader>
+            <TableHeader>{texts.change}</TableHeader>
+          </TableRow>
         </Table.Thead>
         <Table.Tbody>
           {funnelLines(steps).map(({ step, count, previous, size, rate }) => (
-            <Table.Tr key={step}>
-              <Table.Th scope="row" fw={500}>
-                {texts.steps[step]}
-              </Table.Th>
-              <Table.Td>
+            <TableRow key={step}>
+              <TableHeader scope="row">{texts.steps[step]}</TableHeader>
+              <TableCell>
                 <Measured text={count.toLocaleString(locale)} size={size} />
-              </Table.Td>
-              <Table.Td>
+              </TableCell>
+              <TableCell>
                 {rate && rateText(rate)}
                 {rate && step === "order" && ` (${texts.isConversion})`}
-              </Table.Td>
-              <Table.Td>
+              </TableCell>
+              <TableCell>
                 <ChangeIndicator now={count} before={previous} />
-              </Table.Td>
-            </Table.Tr>
+              </TableCell>
+            </TableRow>
           ))}
         </Table.Tbody>
       </WideTable>

@@ -1,8 +1,13 @@
-import { Anchor, Table, VisuallyHidden } from "@mantine/core";
+import { Table, VisuallyHidden } from "@mantine/core";
 import { ArrowDown } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { formatPercent } from "@/components/dashboard/form/format-percent";
+import {
+  CellLink,
+  TableCell,
+  TableHeader,
+  TableRow,
+} from "@/components/dashboard/list/table-cells";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsSearches } from "@/lib/contract/analytics";
 import { format } from "@/lib/kit/format-message";
@@ -36,10 +41,10 @@ export function TermTable({ terms, isMissed }: TermTableProps) {
   return (
     <WideTable label={texts.title}>
       <Table.Thead>
-        <Table.Tr>
-          <Table.Th className={classes.held}>{texts.term}</Table.Th>
+        <TableRow>
+          <TableHeader className={classes.held}>{texts.term}</TableHeader>
           {columns.map((column) => (
-            <Table.Th key={column} ta="end" aria-sort={column === by ? "descending" : "none"}>
+            <TableHeader key={column} isNumber aria-sort={column === by ? "descending" : "none"}>
               <button
                 type="button"
                 className={classes.sort}
@@ -49,28 +54,28 @@ export function TermTable({ terms, isMissed }: TermTableProps) {
                 {column === by && <ArrowDown size={13} aria-hidden />}
                 {texts[column]}
               </button>
-            </Table.Th>
+            </TableHeader>
           ))}
-          <Table.Th>
+          <TableHeader>
             <VisuallyHidden>{messages.lists.actions}</VisuallyHidden>
-          </Table.Th>
-        </Table.Tr>
+          </TableHeader>
+        </TableRow>
       </Table.Thead>
       <Table.Tbody>
         {sorted.map((term) => (
-          <Table.Tr key={term.term}>
-            <Table.Th scope="row" fw={500} className={classes.held}>
+          <TableRow key={term.term}>
+            <TableHeader scope="row" className={classes.held}>
               {term.term}
-            </Table.Th>
+            </TableHeader>
             {columns.map((column) => (
-              <Table.Td key={column} ta="end">
+              <TableCell key={column} isNumber>
                 {cell(term, column)}
-              </Table.Td>
+              </TableCell>
             ))}
-            <Table.Td ta="end">
+            <TableCell isNumber>
               <TermLink term={term.term} isMissed={isMissed} />
-            </Table.Td>
-          </Table.Tr>
+            </TableCell>
+          </TableRow>
         ))}
       </Table.Tbody>
     </WideTable>
@@ -101,14 +106,8 @@ function TermLink({ term, isMissed }: { term: string; isMissed: boolean }) {
         href: `/dashboard/merchandising/new?${new URLSearchParams({ query: term })}`,
       };
   return (
-    <Anchor
-      component={Link}
-      href={href}
-      prefetch={false}
-      size="sm"
-      aria-label={`${label}: ${term}`}
-    >
+    <CellLink href={href} aria-label={`${label}: ${term}`}>
       {label}
-    </Anchor>
+    </CellLink>
   );
 }

@@ -19,7 +19,7 @@ import { ListFooter } from "./pager";
 import { UrlTabs } from "./url-tabs";
 import { useColumns } from "./use-columns";
 import { useSelection } from "./use-selection";
-import { useUrlQuery } from "./use-url-query";
+import { UrlQueryContext, useUrlQuery } from "./use-url-query";
 
 type ListPageProps<Row> = {
   /** Names the choice of columns, which each browser keeps for itself: `discounts`. */
@@ -138,7 +138,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   }
 
   return (
-    <>
+    <UrlQueryContext value={address}>
       <PageHeader
         title={title}
         back={props.back}
@@ -160,6 +160,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         />
       )}
       {body()}
-    </>
+    </UrlQueryContext>
   );
 }

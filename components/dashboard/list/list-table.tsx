@@ -2,13 +2,14 @@
 
 import { Checkbox, Table } from "@mantine/core";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 import classes from "./list.module.css";
+import { ListRow } from "./list-row";
 import type { Column } from "./list-types";
 import { useRowKeys } from "./use-row-keys";
+import type { useSelection } from "./use-selection";
 import type { useUrlQuery } from "./use-url-query";
 
 type ListTableProps<Row> = {
@@ -20,20 +21,11 @@ type ListTableProps<Row> = {
   rowHref: (row: Row) => string;
   address: ReturnType<typeof useUrlQuery>;
   /** Null where nothing can be done with several. */
-  selection: { ids: ReadonlySet<string>; set: (ids: ReadonlySet<string>) => void } | null;
+  selection: Pick<ReturnType<typeof useSelection>, "ids" | "set" | "toggle"> | null;
 };
 
 /** With more columns the list may be wider than its frame: then it scrolls, and its head does not stick. */
 const STICKY_COLUMNS_MAX = 8;
-
-/** As Mantine's own are, without the components: of them a list would have hundreds. */
-const ROW = {
-  role: "row",
-  className: `${Table.classes.tr} ${classes.row}`,
-  "data-with-row-border": true,
-  "data-hover": true,
-} as const;
-const CELL = { role: "cell", className: `${Table.classes.td}` } as const;
 
 /**
  * The rows: a real table, the first column a real link, everything reachable without a mouse. In a
@@ -47,11 +39,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const ids = rows.map(rowId);
   const chosen = ids.filter((id) => selection?.ids.has(id));
 
-  function toggle(id: string): void {
-    const next = new Set(selection?.ids);
-    if (!next.delete(id)) next.add(id);
-    selection?.set(next);
-  }
   const current = useRowKeys({
     count: rows.length,
     onOpen: (at) => {
@@ -60,7 +47,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     },
     onSelect: (at) => {
       const id = ids[at];
-      if (id !== undefined && selection) toggle(id);
+      if (id !== undefined) selection?.toggle(id);
     },
   });
 
@@ -92,49 +79,18 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           {rows.map((row, at) => {
             const id = rowId(row);
             return (
-              <tr
+              <ListRow
                 key={id}
-                {...ROW}
-                data-row={at}
-                data-current={at === current || undefined}
-                data-chosen={selection?.ids.has(id) || undefined}
-                onClick={(event) => {
-                  if (
-                    event.target instanceof Element &&
-                    !event.target.closest("a,button,input,label")
-                  )
-                    router.push(rowHref(row));
-                }}
-              >
-                {selection && (
-                  <td {...CELL} className={`${CELL.className} ${classes.check}`}>
-                    <Checkbox
-                      aria-label={format(lists.selectRow, { name: rowName(row) })}
-                      checked={selection.ids.has(id)}
-                      onChange={() => toggle(id)}
-                    />
-                  </td>
-                )}
-                {columns.map(({ key, title, render, align, inCard }, index) =>
-                  index === 0 ? (
-                    <td key={key} {...CELL} className={`${CELL.className} ${classes.name}`}>
-                      <Link href={rowHref(row)} prefetch={false} className={classes.rowLink}>
-                        {render(row)}
-                      </Link>
-                    </td>
-                  ) : (
-                    <td
-                      key={key}
-                      {...CELL}
-                      data-align={align}
-                      data-label={title}
-                      data-card={inCard}
-                    >
-                      {render(row)}
-                    </td>
-                  ),
-                )}
-              </tr>
+                row={row}
+                at={at}
+                id={id}
+                name={rowName(row)}
+                href={rowHref(row)}
+                columns={columns}
+                isCurrent={at === current}
+                isTicked={selection?.ids.has(id) ?? null}
+                onToggle={selection?.toggle}
+              />
             );
           })}
         </Table.Tbody>

@@ -1,14 +1,15 @@
 "use client";
 
 import { ActionIcon, Checkbox, CloseButton, Menu, NativeSelect, TextInput } from "@mantine/core";
+import { useThrottledCallback } from "@mantine/hooks";
 import { Columns3, ListFilter, Search } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import classes from "./list.module.css";
 import type { Filter } from "./list-types";
 import type { useUrlQuery } from "./use-url-query";
 
-/** So short that results follow each key; those of the key before are dropped where they come too late. */
+/** Of keys that follow each other faster only the first and the last are searched for. */
 const PAUSE_MS = 30;
 
 type ListToolsProps = {
@@ -84,12 +85,10 @@ export function ListTools({ address, search, filters, columns, children }: ListT
 function SearchField({ address, label }: { address: ListToolsProps["address"]; label: string }) {
   const { lists } = useMessages().messages;
   const [text, setText] = useState(address.params.get("q") ?? "");
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  function type(value: string, pauseMs = PAUSE_MS): void {
+  const search = useThrottledCallback((value: string) => address.set({ q: value }), PAUSE_MS);
+  function type(value: string): void {
     setText(value);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => address.set({ q: value.trim() }), pauseMs);
+    search(value.trim());
   }
   return (
     <TextInput
@@ -102,7 +101,7 @@ function SearchField({ address, label }: { address: ListToolsProps["address"]; l
       onChange={(event) => type(event.currentTarget.value)}
       leftSection={<Search size={16} aria-hidden />}
       rightSection={
-        text && <CloseButton size="sm" aria-label={lists.clearSearch} onClick={() => type("", 0)} />
+        text && <CloseButton size="sm" aria-label={lists.clearSearch} onClick={() => type("")} />
       }
     />
   );

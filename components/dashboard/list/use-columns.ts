@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocalStorage } from "@mantine/hooks";
+import { useMemo } from "react";
 import type { Column } from "./list-types";
 
 /** Which columns are shown, kept in this browser; the first always is. */
@@ -10,7 +11,10 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
     key: `columns ${name}`,
     defaultValue: atFirst,
   });
-  const isShown = ({ key }: Column<Row>, at: number) => at === 0 || !hidden.includes(key);
+  const shown = useMemo(
+    () => columns.filter(({ key }, at) => at === 0 || !hidden.includes(key)),
+    [columns, hidden],
+  );
   const choices = columns.slice(1).map(({ key, title }) => ({
     key,
     title,
@@ -18,5 +22,5 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
     toggle: () =>
       setHidden(hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]),
   }));
-  return { shown: columns.filter(isShown), choices };
+  return { shown, choices };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { useUrlQuery } from "./use-url-query";
 
 /**
@@ -11,9 +11,17 @@ export function useSelection({ params }: Pick<ReturnType<typeof useUrlQuery>, "p
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [allOf, setAllOf] = useState<string | null>(null);
   const asked = params.toString();
-  function set(next: ReadonlySet<string>): void {
+  const set = useCallback((next: ReadonlySet<string>) => {
     setAllOf(null);
     setIds(next);
-  }
-  return { ids, set, isAll: allOf === asked, selectAll: () => setAllOf(asked) };
+  }, []);
+  const toggle = useCallback((id: string) => {
+    setAllOf(null);
+    setIds((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  return { ids, set, toggle, isAll: allOf === asked, selectAll: () => setAllOf(asked) };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Button, Group, Progress, Text } from "@mantine/core";
+import { formatWholePercent } from "@/components/dashboard/form/format-percent";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 import classes from "./upload-lines.module.css";
@@ -42,7 +43,7 @@ function UploadLine({
           </Text>
           <Group gap="xs" wrap="nowrap">
             <Text size="sm" c="dimmed" className={classes.part}>
-              {part.toLocaleString(locale, { style: "percent" })}
+              {formatWholePercent(part, locale)}
             </Text>
             <Button
               size="compact-sm"

@@ -75,11 +75,6 @@ function Queue({ page, canWrite, filter }: QueueProps) {
   const isQueue = shown === "pending_moderation";
   const rows = page.data;
 
-  function toggle(id: string): void {
-    const next = new Set(selection.ids);
-    if (!next.delete(id)) next.add(id);
-    selection.set(next);
-  }
   const said = (decision: ModerationDecision) =>
     decision === "approve" ? reviews.approved : reviews.rejected;
   // All that a tab shows had its status.
@@ -96,7 +91,7 @@ function Queue({ page, canWrite, filter }: QueueProps) {
   const current = useRowKeys({
     count: rows.length,
     onOpen: () => undefined,
-    onSelect: (at) => rows[at] && toggle(rows[at].id),
+    onSelect: (at) => rows[at] && selection.toggle(rows[at].id),
   });
   useModerationKeys((decision) => {
     // Without a walk the first is meant: it is what one reads.
@@ -156,7 +151,7 @@ function Queue({ page, canWrite, filter }: QueueProps) {
           canWrite={canWrite}
           selection={
             canWrite
-              ? { isOn: selection.ids.has(review.id), toggle: () => toggle(review.id) }
+              ? { isOn: selection.ids.has(review.id), toggle: () => selection.toggle(review.id) }
               : null
           }
         >

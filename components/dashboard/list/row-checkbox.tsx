@@ -1,0 +1,23 @@
+import { Checkbox, CheckIcon } from "@mantine/core";
+
+const { root, inner, input, icon } = Checkbox.classes;
+
+type RowCheckboxProps = { label: string; isChecked: boolean; onToggle: () => void };
+
+/** The checkbox of a row, as Mantine's looks, of four elements: a list has one for each row. */
+export function RowCheckbox({ label, isChecked, onToggle }: RowCheckboxProps) {
+  return (
+    <div className={root} data-variant="filled">
+      <div className={inner}>
+        <input
+          type="checkbox"
+          className={`mantine-focus-auto ${input}`}
+          aria-label={label}
+          checked={isChecked}
+          onChange={onToggle}
+        />
+        <CheckIcon className={icon} />
+      </div>
+    </div>
+  );
+}
