@@ -1,12 +1,11 @@
 "use client";
 
-import { Button } from "@mantine/core";
 import { CornerUpRight } from "lucide-react";
-import Link from "next/link";
 import { deleteRedirects } from "@/components/dashboard/content/actions";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { ButtonLink, DownloadLink } from "@/components/dashboard/shell/links";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import type { Redirect } from "@/lib/contract/redirect";
@@ -58,17 +57,10 @@ export function RedirectList({ reply, canWrite }: RedirectListProps) {
       primary={canWrite ? { href: `${LIST}/new`, label: redirects.create } : undefined}
       headerActions={
         <>
-          <Button
-            component="a"
-            href="/dashboard/downloads/redirects.csv"
-            download
-            variant="default"
-          >
+          <DownloadLink href="/dashboard/downloads/redirects.csv">
             {messages.transfer.export}
-          </Button>
-          <Button component={Link} href={`${LIST}/import`} prefetch={false} variant="default">
-            {redirects.import}
-          </Button>
+          </DownloadLink>
+          <ButtonLink href={`${LIST}/import`}>{redirects.import}</ButtonLink>
         </>
       }
       reply={reply}

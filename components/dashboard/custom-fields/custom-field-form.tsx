@@ -1,8 +1,7 @@
 "use client";
 
-import { Button, NativeSelect, Switch, TagsInput, TextInput } from "@mantine/core";
+import { NativeSelect, Switch, TagsInput, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import Link from "next/link";
 import {
   createCustomField,
   deleteCustomField,
@@ -15,6 +14,7 @@ import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { ButtonLink } from "@/components/dashboard/shell/links";
 import {
   CUSTOM_FIELD_OWNERS,
   CUSTOM_FIELD_TYPES,
@@ -57,14 +57,9 @@ export function CustomFieldForm({
         field && (
           <>
             {field.isPublic && (
-              <Button
-                component={Link}
-                href={`/dashboard/translations/custom_field/${field.id}`}
-                prefetch={false}
-                variant="default"
-              >
+              <ButtonLink href={`/dashboard/translations/custom_field/${field.id}`}>
                 {translations.title}
-              </Button>
+              </ButtonLink>
             )}
             {canWrite && (
               <DeleteButton

@@ -1,13 +1,13 @@
 "use client";
 
-import { Anchor, Button, Group, TextInput } from "@mantine/core";
+import { Button, Group, TextInput } from "@mantine/core";
 import { FileText } from "lucide-react";
-import Link from "next/link";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { formatDate } from "@/components/dashboard/shell/format-date";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { ButtonLink, TextLink } from "@/components/dashboard/shell/links";
 import type { Result } from "@/lib/client/result";
 import { DOCUMENT_KINDS, type Document } from "@/lib/contract/document";
 import type { MissingDetail } from "@/lib/contract/invoicing";
@@ -33,9 +33,7 @@ export function DocumentList({ reply, missing, canReport, month }: DocumentListP
       key: "order",
       title: texts.order,
       render: ({ orderId, orderNumber }) => (
-        <Anchor component={Link} href={`/dashboard/orders/${orderId}`} prefetch={false} size="sm">
-          {orderNumber}
-        </Anchor>
+        <TextLink href={`/dashboard/orders/${orderId}`}>{orderNumber}</TextLink>
       ),
     },
     { key: "buyer", title: texts.buyer, render: ({ buyer }) => buyer },
@@ -62,16 +60,7 @@ export function DocumentList({ reply, missing, canReport, month }: DocumentListP
         headerActions={
           <Group gap="sm" align="end">
             <MonthArchive month={month} />
-            {canReport && (
-              <Button
-                component={Link}
-                href="/dashboard/documents/taxes"
-                prefetch={false}
-                variant="default"
-              >
-                {texts.taxes}
-              </Button>
-            )}
+            {canReport && <ButtonLink href="/dashboard/documents/taxes">{texts.taxes}</ButtonLink>}
           </Group>
         }
         reply={reply}

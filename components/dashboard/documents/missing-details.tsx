@@ -1,8 +1,8 @@
 "use client";
 
-import { Alert, Anchor } from "@mantine/core";
-import Link from "next/link";
+import { Alert } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import type { MissingDetail } from "@/lib/contract/invoicing";
 import { format } from "@/lib/kit/format-message";
 
@@ -16,16 +16,9 @@ export function MissingDetails({ missing }: { missing: readonly MissingDetail[] 
   return (
     <Alert color="yellow" mb="md">
       {format(documents.missing, { details })}{" "}
-      <Anchor
-        component={Link}
-        href="/dashboard/settings/invoices"
-        prefetch={false}
-        size="sm"
-        c="inherit"
-        underline="always"
-      >
+      <TextLink href="/dashboard/settings/invoices" isPlain>
         {documents.missingLink}
-      </Anchor>
+      </TextLink>
     </Alert>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
-import { Button, Code } from "@mantine/core";
+import { Code } from "@mantine/core";
 import { ChartNoAxesColumn, Gift } from "lucide-react";
-import Link from "next/link";
 import { HeaderLink } from "@/components/dashboard/list/header-action";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { ButtonLink, DownloadLink } from "@/components/dashboard/shell/links";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
@@ -89,20 +89,11 @@ export function GiftCardList({ reply, canWrite, canReport, canExport }: GiftCard
             </HeaderLink>
           )}
           {canExport && (
-            <Button
-              component="a"
-              href="/dashboard/downloads/gift-cards.csv"
-              download
-              variant="default"
-            >
+            <DownloadLink href="/dashboard/downloads/gift-cards.csv">
               {messages.transfer.export}
-            </Button>
+            </DownloadLink>
           )}
-          {canWrite && (
-            <Button component={Link} href={`${LIST}/import`} prefetch={false} variant="default">
-              {giftCards.import}
-            </Button>
-          )}
+          {canWrite && <ButtonLink href={`${LIST}/import`}>{giftCards.import}</ButtonLink>}
         </>
       }
       primary={canWrite ? { href: `${LIST}/new`, label: giftCards.create } : undefined}

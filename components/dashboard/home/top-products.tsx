@@ -1,9 +1,9 @@
 "use client";
 
-import { Anchor, Table, Text } from "@mantine/core";
-import Link from "next/link";
+import { Table, Text } from "@mantine/core";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import type { AnalyticsSummary } from "@/lib/contract/analytics";
 
 /** The products that brought most. */
@@ -29,14 +29,7 @@ export function TopProducts({ topProducts }: Pick<AnalyticsSummary, "topProducts
             {topProducts.map(({ productId, name, units, sales }) => (
               <Table.Tr key={productId}>
                 <Table.Td style={{ overflowWrap: "anywhere" }}>
-                  <Anchor
-                    component={Link}
-                    href={`/dashboard/products/${productId}`}
-                    prefetch={false}
-                    size="sm"
-                  >
-                    {name}
-                  </Anchor>
+                  <TextLink href={`/dashboard/products/${productId}`}>{name}</TextLink>
                 </Table.Td>
                 <Table.Td ta="end">{units.toLocaleString(locale)}</Table.Td>
                 <Table.Td ta="end">{sales.formatted}</Table.Td>

@@ -1,9 +1,9 @@
 "use client";
 
-import { Button, Stack, Text } from "@mantine/core";
-import Link from "next/link";
+import { Stack, Text } from "@mantine/core";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { ButtonLink } from "@/components/dashboard/shell/links";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import type { Result } from "@/lib/client/result";
 import type { Import } from "@/lib/contract/import";
@@ -25,14 +25,7 @@ export function ImportExportScreen({ reply, canImport, canExport }: ImportExport
       <PageHeader
         title={transfer.title}
         actions={
-          <Button
-            component={Link}
-            href="/dashboard/transfer/moving-in"
-            prefetch={false}
-            variant="default"
-          >
-            {transfer.movingInLink}
-          </Button>
+          <ButtonLink href="/dashboard/transfer/moving-in">{transfer.movingInLink}</ButtonLink>
         }
       />
       <Stack gap="lg">

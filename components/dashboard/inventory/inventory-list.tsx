@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { ButtonLink } from "@/components/dashboard/shell/links";
+import { ButtonLink, DownloadLink } from "@/components/dashboard/shell/links";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
@@ -111,14 +111,9 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
               <ButtonLink href="/dashboard/inventory/counts">{inventory.importCounts}</ButtonLink>
             )}
             {canExport && (
-              <Button
-                component="a"
-                href="/dashboard/downloads/inventory.csv"
-                download
-                variant="default"
-              >
+              <DownloadLink href="/dashboard/downloads/inventory.csv">
                 {inventory.export}
-              </Button>
+              </DownloadLink>
             )}
           </>
         }

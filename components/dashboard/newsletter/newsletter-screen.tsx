@@ -1,11 +1,11 @@
 "use client";
 
-import { Alert, Button } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { Mail } from "lucide-react";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { TextLink } from "@/components/dashboard/shell/links";
+import { DownloadLink, TextLink } from "@/components/dashboard/shell/links";
 import { formatListDate } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import {
@@ -68,14 +68,9 @@ export function NewsletterScreen(props: NewsletterScreenProps) {
       }
       headerActions={
         canExport && (
-          <Button
-            component="a"
-            href="/dashboard/downloads/newsletter.csv"
-            download
-            variant="default"
-          >
+          <DownloadLink href="/dashboard/downloads/newsletter.csv">
             {messages.transfer.export}
-          </Button>
+          </DownloadLink>
         )
       }
       reply={reply}

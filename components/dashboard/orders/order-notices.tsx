@@ -1,8 +1,8 @@
 "use client";
 
-import { Alert, Anchor } from "@mantine/core";
-import Link from "next/link";
+import { Alert } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { now } from "@/lib/kit/clock";
@@ -42,16 +42,9 @@ function Withdrawals({ withdrawals }: Pick<SellerOrder, "withdrawals">) {
   const { orders, withdrawals: texts } = useMessages().messages;
   return withdrawals.map(({ id, status }) => (
     <Alert key={id} color={status === "open" ? "yellow" : "gray"}>
-      <Anchor
-        component={Link}
-        href={`/dashboard/withdrawals/${id}`}
-        prefetch={false}
-        size="sm"
-        c="inherit"
-        underline="always"
-      >
+      <TextLink href={`/dashboard/withdrawals/${id}`} isPlain>
         {orders.withdrawn}
-      </Anchor>
+      </TextLink>
       {` · ${texts.status[status]}`}
     </Alert>
   ));

@@ -1,8 +1,7 @@
 "use client";
 
-import { ActionIcon, Anchor, Button, Group, Skeleton, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, Skeleton, Text } from "@mantine/core";
 import { Trash2 } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { Confirm } from "@/components/dashboard/form/confirm";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
@@ -14,6 +13,7 @@ import {
   removeLicenseKeys,
 } from "@/components/dashboard/products/license-key-actions";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatListDate } from "@/components/dashboard/shell/store-zone";
 import type { InventoryLevel } from "@/lib/contract/inventory";
@@ -116,14 +116,9 @@ export function LicenseKeyList({
                 {formatListDate(key.createdAt, { locale, timezone })}
               </Text>
               {key.order && (
-                <Anchor
-                  component={Link}
-                  href={`/dashboard/orders/${key.order.id}`}
-                  prefetch={false}
-                  size="sm"
-                >
+                <TextLink href={`/dashboard/orders/${key.order.id}`}>
                   {format(texts.order, { number: key.order.number ?? "–" })}
-                </Anchor>
+                </TextLink>
               )}
             </div>
             <StatusBadge tone={KEY_BADGES[key.status]}>{texts.status[key.status]}</StatusBadge>

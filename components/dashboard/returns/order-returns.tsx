@@ -1,12 +1,12 @@
 "use client";
 
-import { Anchor, Button, Group, Text } from "@mantine/core";
-import Link from "next/link";
+import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import { formatListDate } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import type { Return } from "@/lib/contract/return";
@@ -38,14 +38,9 @@ export function OrderReturns({ order, returns, canWrite }: OrderReturnsProps) {
       {data.map((one) => (
         <Group key={one.id} justify="space-between" gap="xs">
           <div>
-            <Anchor
-              component={Link}
-              href={`/dashboard/returns/${one.id}`}
-              prefetch={false}
-              size="sm"
-            >
+            <TextLink href={`/dashboard/returns/${one.id}`}>
               {format(texts.kindWithUnits[one.kind], { count: unitsIn(one) }, locale)}
-            </Anchor>
+            </TextLink>
             <Text size="xs" c="dimmed">
               {formatListDate(one.createdAt, { locale, timezone })}
             </Text>

@@ -5,6 +5,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Return } from "@/lib/contract/return";
@@ -125,14 +126,9 @@ function Course({ value }: { value: Return }) {
       {exchange !== null && (
         <Text size="sm">
           {format(texts.exchanged, { amount: exchange.amount.formatted })}{" "}
-          <Anchor
-            component={Link}
-            href={`/dashboard/orders/${exchange.orderId}`}
-            prefetch={false}
-            size="sm"
-          >
+          <TextLink href={`/dashboard/orders/${exchange.orderId}`}>
             {format(texts.toOrder, { number: exchange.orderNumber ?? "" })}
-          </Anchor>
+          </TextLink>
         </Text>
       )}
       {pendingExchange !== null && (
@@ -141,14 +137,9 @@ function Course({ value }: { value: Return }) {
             amount: pendingExchange.amount.formatted,
             due: pendingExchange.due.formatted,
           })}{" "}
-          <Anchor
-            component={Link}
-            href={`/dashboard/orders/drafts/${pendingExchange.draftOrderId}`}
-            prefetch={false}
-            size="sm"
-          >
+          <TextLink href={`/dashboard/orders/drafts/${pendingExchange.draftOrderId}`}>
             {texts.toDraft}
-          </Anchor>
+          </TextLink>
         </Text>
       )}
       {(refund !== null || value.refundable.amount > 0) && (

@@ -1,10 +1,10 @@
 "use client";
 
-import { Anchor, Checkbox, Group, Text } from "@mantine/core";
+import { Checkbox, Group, Text } from "@mantine/core";
 import { Star } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerReview } from "@/lib/contract/review";
@@ -65,14 +65,9 @@ export function ReviewEntry(props: ReviewEntryProps) {
             ))}
           </span>
           {verifiedPurchase && <StatusBadge tone="good">{reviews.verified}</StatusBadge>}
-          <Anchor
-            component={Link}
-            href={`/dashboard/products/${product.id}`}
-            prefetch={false}
-            size="sm"
-          >
+          <TextLink href={`/dashboard/products/${product.id}`}>
             {format(reviews.product, { name: product.name })}
-          </Anchor>
+          </TextLink>
         </Group>
         {title && (
           <Text fw={600} size="sm" mt={6}>

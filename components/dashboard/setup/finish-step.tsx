@@ -3,7 +3,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import Link from "next/link";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { TextLink } from "@/components/dashboard/shell/links";
+import { ButtonLink, TextLink } from "@/components/dashboard/shell/links";
 import classes from "./setup.module.css";
 import { StepCard } from "./step-card";
 import { type SetupStatus, setupHref } from "./steps";
@@ -49,9 +49,7 @@ export function FinishStep({ facts, testKeysMayChangeCatalog }: FinishStepProps)
         <Button component="a" href={`${shopUrl}/`} target="_blank">
           {setup.view}
         </Button>
-        <Button component={Link} href="/dashboard/products/new" prefetch={false} variant="default">
-          {setup.add}
-        </Button>
+        <ButtonLink href="/dashboard/products/new">{setup.add}</ButtonLink>
         <Button component={Link} href="/dashboard" prefetch={false} variant="subtle">
           {setup.home}
         </Button>

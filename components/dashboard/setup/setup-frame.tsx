@@ -1,9 +1,9 @@
 "use client";
 
-import { Anchor, Group, Progress, Text } from "@mantine/core";
-import Link from "next/link";
+import { Group, Progress, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { format } from "@/lib/kit/format-message";
 import classes from "./setup.module.css";
@@ -25,13 +25,7 @@ export function SetupFrame({ step, reached, facts, children }: SetupFrameProps) 
     <div className={classes.page}>
       <PageHeader
         title={setup.title}
-        actions={
-          step !== "finish" && (
-            <Anchor component={Link} href="/dashboard" prefetch={false} size="sm">
-              {setup.leave}
-            </Anchor>
-          )
-        }
+        actions={step !== "finish" && <TextLink href="/dashboard">{setup.leave}</TextLink>}
       />
       <Group gap="sm" wrap="nowrap" mb="lg">
         <Progress

@@ -1,12 +1,12 @@
 "use client";
 
 import { Button } from "@mantine/core";
-import Link from "next/link";
 import { useTransition } from "react";
 import { noResponseText } from "@/components/dashboard/form/no-response-text";
 import { toastFailure } from "@/components/dashboard/form/toast";
 import { goToStep } from "@/components/dashboard/setup/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { ButtonLink } from "@/components/dashboard/shell/links";
 import classes from "./setup.module.css";
 import { type SetupStep, setupHref, stepBeside } from "./steps";
 
@@ -50,11 +50,7 @@ export function StepFoot({ step, label, isPending, onNext, onSkip }: StepFootPro
   const before = stepBeside(step, -1);
   return (
     <div className={classes.foot}>
-      {before !== undefined && (
-        <Button component={Link} href={setupHref(before)} prefetch={false} variant="default">
-          {setup.back}
-        </Button>
-      )}
+      {before !== undefined && <ButtonLink href={setupHref(before)}>{setup.back}</ButtonLink>}
       <span className={classes.between} />
       {onSkip && (
         <Button variant="subtle" onClick={onSkip} disabled={isPending}>

@@ -24,3 +24,12 @@ export function ButtonLink({ href, children }: LinkProps) {
     </Button>
   );
 }
+
+/** A button that saves what an address answers as a file. */
+export function DownloadLink({ href, children }: LinkProps) {
+  return (
+    <Button component="a" href={href} download variant="default">
+      {children}
+    </Button>
+  );
+}

@@ -1,12 +1,12 @@
 "use client";
 
-import { Button, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import Link from "next/link";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { ButtonLink } from "@/components/dashboard/shell/links";
 import type { Result } from "@/lib/client/result";
 import type { TranslatedTexts, Translations } from "@/lib/contract/translation";
 import { updateTranslations } from "./actions";
@@ -77,16 +77,7 @@ export function TranslationForm({ translations, locale, canWrite }: TranslationF
               data={locales.map((value) => ({ value, label: languageName(value, own) }))}
             />
           )}
-          {original && (
-            <Button
-              component={Link}
-              href={`${original}/${ownerId}`}
-              prefetch={false}
-              variant="default"
-            >
-              {words.open}
-            </Button>
-          )}
+          {original && <ButtonLink href={`${original}/${ownerId}`}>{words.open}</ButtonLink>}
         </>
       }
       initial={translationValues(translations, locale)}

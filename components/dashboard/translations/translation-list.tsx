@@ -1,11 +1,10 @@
 "use client";
 
-import { Button } from "@mantine/core";
 import { Languages } from "lucide-react";
-import Link from "next/link";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { ButtonLink, DownloadLink } from "@/components/dashboard/shell/links";
 import type { Result } from "@/lib/client/result";
 import {
   OWNER_TYPES,
@@ -66,17 +65,10 @@ export function TranslationList({ reply, canWrite }: TranslationListProps) {
       isLookOnly={!canWrite}
       headerActions={
         <>
-          <Button
-            component="a"
-            href="/dashboard/downloads/translations.csv"
-            download
-            variant="default"
-          >
+          <DownloadLink href="/dashboard/downloads/translations.csv">
             {messages.transfer.export}
-          </Button>
-          <Button component={Link} href={`${LIST}/import`} prefetch={false} variant="default">
-            {translations.import}
-          </Button>
+          </DownloadLink>
+          <ButtonLink href={`${LIST}/import`}>{translations.import}</ButtonLink>
         </>
       }
       summary={<LanguageProgress counts={counts} />}

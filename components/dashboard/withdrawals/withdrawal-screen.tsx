@@ -1,9 +1,9 @@
 "use client";
 
-import { Alert, Anchor, Stack, Text } from "@mantine/core";
-import Link from "next/link";
+import { Alert, Stack, Text } from "@mantine/core";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { WithdrawalDetail } from "@/lib/contract/withdrawal";
@@ -70,14 +70,9 @@ function Declaration({ withdrawal }: { withdrawal: WithdrawalDetail }) {
         {order === null ? (
           <Text size="sm">{format(texts.statedNumber, { number: orderNumber ?? "" })}</Text>
         ) : (
-          <Anchor
-            component={Link}
-            href={`/dashboard/orders/${order.id}`}
-            prefetch={false}
-            size="sm"
-          >
+          <TextLink href={`/dashboard/orders/${order.id}`}>
             {format(texts.toOrder, { number: order.orderNumber ?? "" })}
-          </Anchor>
+          </TextLink>
         )}
         <Text size="sm">
           {items === null
