@@ -109,10 +109,7 @@ function NotApplied({ job, reply }: NotAppliedProps) {
   const { data: rows, meta } = reply.data;
   if (meta.total === 0) return null;
   return (
-    <Card title={bulkJobs.left}>
-      <Text size="sm" c="dimmed">
-        {bulkJobs.leftText}
-      </Text>
+    <Card title={bulkJobs.left} text={bulkJobs.leftText}>
       <Table aria-label={bulkJobs.left} aria-busy={address.isPending}>
         <Table.Thead>
           <Table.Tr>

@@ -130,21 +130,20 @@ export function CustomerForm({
           <PastOrders page={pastOrders} />
           {erasedAt === null && <CustomerGroupsCard groups={groups} />}
           {canMerge && erasedAt === null && (
-            <Card title={customers.twice}>
-              <Text size="sm" c="dimmed">
-                {customers.twiceText}
-              </Text>
+            <Card title={customers.twice} text={customers.twiceText}>
               <div>
                 <MergeCustomer customer={customer} />
               </div>
             </Card>
           )}
-          <Card title={customers.privacy}>
-            <Text size="sm" c="dimmed">
-              {erasedAt === null
+          <Card
+            title={customers.privacy}
+            text={
+              erasedAt === null
                 ? customers.exportHint
-                : format(customers.erasedText, { date: moment(erasedAt) })}
-            </Text>
+                : format(customers.erasedText, { date: moment(erasedAt) })
+            }
+          >
             <Stack gap="xs" align="flex-start">
               <ExportButton id={id} />
               {canErase && erasedAt === null && <EraseCustomer customer={customer} />}

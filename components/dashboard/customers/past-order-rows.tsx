@@ -16,10 +16,7 @@ export function PastOrders({ page }: { page: Page<PastOrder> | null }) {
   if (page === null || page.data.length === 0) return null;
   const more = page.meta.total - page.data.length;
   return (
-    <Card title={customers.pastOrders}>
-      <Text size="sm" c="dimmed">
-        {customers.pastOrdersText}
-      </Text>
+    <Card title={customers.pastOrders} text={customers.pastOrdersText}>
       <Stack component="ul" gap="sm" style={{ listStyle: "none", padding: 0, margin: 0 }}>
         {page.data.map((order) => (
           <li key={order.id}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { MultiSelect, Text } from "@mantine/core";
+import { MultiSelect } from "@mantine/core";
 import type { FormPageProps } from "@/components/dashboard/form/form-page";
 import {
   type Choice,
@@ -21,10 +21,7 @@ type AppliesCardProps = {
 export function AppliesCard({ form, categories, known }: AppliesCardProps) {
   const { discounts } = useMessages().messages;
   return (
-    <Card title={discounts.appliesTo}>
-      <Text size="sm" c="dimmed">
-        {discounts.appliesToText}
-      </Text>
+    <Card title={discounts.appliesTo} text={discounts.appliesToText}>
       {categories.length > 0 && (
         <MultiSelect
           label={discounts.categories}

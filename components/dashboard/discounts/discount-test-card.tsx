@@ -55,10 +55,7 @@ export function DiscountTestCard({ discount: { id, type, updatedAt } }: { discou
   }
 
   return (
-    <Card title={tryIt.title}>
-      <Text size="sm" c="dimmed">
-        {tryIt.text}
-      </Text>
+    <Card title={tryIt.title} text={tryIt.text}>
       <form
         noValidate
         className="grid gap-4"

@@ -20,13 +20,7 @@ export function UsesCard({ uses: { uses, given, days } }: { uses: DiscountUses }
   const [view, setView] = useState<"chart" | "table">("chart");
   const [metric, setMetric] = useState<(typeof METRICS)[number]>("uses");
   if (uses === 0) {
-    return (
-      <Card title={usesByDay.title}>
-        <Text size="sm" c="dimmed">
-          {usesByDay.none}
-        </Text>
-      </Card>
-    );
+    return <Card title={usesByDay.title} text={usesByDay.none} />;
   }
   const points = days.map(({ date, uses, given }) =>
     metric === "given"

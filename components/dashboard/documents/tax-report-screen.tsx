@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Table } from "@mantine/core";
 import { RangeForm } from "@/components/dashboard/analytics/range-form";
 import { Section } from "@/components/dashboard/analytics/section";
 import { tableCsv } from "@/components/dashboard/analytics/table-csv";
@@ -171,10 +171,7 @@ const QUARTERS = 8;
 function OneStopShop({ today }: { today: string }) {
   const { report: texts } = useMessages().messages.documents;
   return (
-    <Card title={texts.oss}>
-      <Text size="sm" c="dimmed">
-        {texts.ossNote}
-      </Text>
+    <Card title={texts.oss} text={texts.ossNote}>
       <form action="/dashboard/downloads/oss" method="get">
         <Group gap="sm" align="end">
           <NativeSelect name="quarter" label={texts.quarter} data={quartersTo(today)} />

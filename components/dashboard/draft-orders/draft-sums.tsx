@@ -10,13 +10,7 @@ import classes from "./draft-orders.module.css";
 export function DraftSums({ draft }: { draft: DraftOrder | null }) {
   const { draftOrders, orders } = useMessages().messages;
   if (draft === null) {
-    return (
-      <Card title={draftOrders.sums}>
-        <Text size="sm" c="dimmed">
-          {draftOrders.sumsLater}
-        </Text>
-      </Card>
-    );
+    return <Card title={draftOrders.sums} text={draftOrders.sumsLater} />;
   }
   const { totals, taxInclusive, orderId, orderNumber } = draft;
   const { subtotal, discount, shipping, tax, total } = totals;

@@ -81,10 +81,7 @@ export function GiftCardPage({ card, entries, canWrite }: GiftCardPageProps) {
             {canWrite && <Adjust card={card} />}
           </Card>
           {canWrite && (
-            <Card title={giftCards.sendAgain}>
-              <Text size="sm" c="dimmed">
-                {giftCards.sendAgainText}
-              </Text>
+            <Card title={giftCards.sendAgain} text={giftCards.sendAgainText}>
               <div>
                 <SendAgain card={card} />
               </div>

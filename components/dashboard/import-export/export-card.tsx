@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Group, Text, TextInput } from "@mantine/core";
+import { Button, Group, TextInput } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Card } from "@/components/dashboard/shell/card";
@@ -17,10 +17,7 @@ export function ExportCard() {
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");
   return (
-    <Card title={transfer.export}>
-      <Text size="sm" c="dimmed">
-        {transfer.exportText}
-      </Text>
+    <Card title={transfer.export} text={transfer.exportText}>
       <div className={classes.dates}>
         <TextInput
           type="date"

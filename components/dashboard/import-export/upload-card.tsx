@@ -77,10 +77,7 @@ export function UploadCard({ kind }: { kind: ImportKind }) {
   }
 
   return (
-    <Card title={transfer.import[kind]}>
-      <Text size="sm" c="dimmed">
-        {transfer.importText[kind]}
-      </Text>
+    <Card title={transfer.import[kind]} text={transfer.importText[kind]}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same. */}
       <div
         className={classes.drop}

@@ -85,10 +85,7 @@ function Look({ settings, locales, chosen, preview, canWrite }: MailSettingsPage
   const [run, isPending] = useAction();
   const names = new Intl.DisplayNames(locale, { type: "language" });
   return (
-    <Card title={mailSettings.look}>
-      <Text size="sm" c="dimmed">
-        {mailSettings.lookText}
-      </Text>
+    <Card title={mailSettings.look} text={mailSettings.lookText}>
       <Group gap="sm" align="end">
         <NativeSelect
           label={mailSettings.kind}

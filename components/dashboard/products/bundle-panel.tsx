@@ -55,10 +55,7 @@ export function BundlePanel({ product, bundle, canWrite }: BundlePanelProps) {
   return (
     <div className={`${forms.columns} ${panel.panel}`} data-aside id="bundle">
       <div className={forms.main}>
-        <Card title={texts.title}>
-          <Text size="sm" c="dimmed">
-            {texts.text}
-          </Text>
+        <Card title={texts.title} text={texts.text}>
           {bundle?.isComplete === false && <Alert color="orange">{texts.incomplete}</Alert>}
           {bundle?.separatePrice && (
             <Text size="sm">

@@ -38,10 +38,7 @@ export function LicenseKeyPanel({ levels, canWrite }: LicenseKeyPanelProps) {
   return (
     <div className={`${forms.columns} ${classes.panel}`} data-aside id="license-keys">
       <div className={forms.main}>
-        <Card title={texts.title}>
-          <Text size="sm" c="dimmed">
-            {texts.hint}
-          </Text>
+        <Card title={texts.title} text={texts.hint}>
           {levels.length > 1 && (
             <Select
               label={messages.products.variant}

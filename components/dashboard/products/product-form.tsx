@@ -1,6 +1,6 @@
 "use client";
 
-import { Alert, Switch, Text, TextInput } from "@mantine/core";
+import { Alert, Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { PageChoice } from "@/components/dashboard/content/size-guide-select";
 import { CustomFieldInputs } from "@/components/dashboard/custom-fields/custom-field-inputs";
@@ -144,10 +144,7 @@ export function ProductForm({
               />
             </Card>
             <PriceCard form={form} price={product?.price} />
-            <Card title={products.variants}>
-              <Text size="sm" c="dimmed">
-                {products.optionsHint}
-              </Text>
+            <Card title={products.variants} text={products.optionsHint}>
               <OptionsField form={form} />
               <VariantFields value={variantFields}>
                 <VariantTable form={form} stocks={stocksOf(product)} />
@@ -159,10 +156,7 @@ export function ProductForm({
               />
             </Card>
             <ShippingCard form={form} />
-            <Card title={products.safety}>
-              <Text size="sm" c="dimmed">
-                {safety.own}
-              </Text>
+            <Card title={products.safety} text={safety.own}>
               <SafetyFields form={form} />
             </Card>
             {customFields.length > 0 && (

@@ -32,10 +32,7 @@ export function RelatedPanel({ product, chosen, bought, canWrite }: RelatedPanel
   return (
     <div className={`${forms.columns} ${classes.panel}`} data-aside id="related">
       <div className={forms.main}>
-        <Card title={related.title}>
-          <Text size="sm" c="dimmed">
-            {related.text}
-          </Text>
+        <Card title={related.title} text={related.text}>
           {ids.length === 0 && bought.length > 0 && (
             <Text size="sm">
               {related.bought} {bought.map(({ name }) => name).join(", ")}

@@ -60,10 +60,7 @@ export function PaymentMethodsCard({
     setMoved(format(says.moved, { name, place: to + 1, count }));
   }
   return (
-    <Card title={says.title}>
-      <Text size="sm" c="dimmed">
-        {says.hint}
-      </Text>
+    <Card title={says.title} text={says.hint}>
       <ol className={classes.list}>
         {form.values.paymentMethods.map((arranged, at) => {
           const method = methods.find(({ id }) => id === arranged.id);

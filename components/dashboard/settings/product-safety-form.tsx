@@ -1,6 +1,6 @@
 "use client";
 
-import { Switch, Text } from "@mantine/core";
+import { Switch } from "@mantine/core";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { toSafety, toSafetyEntry } from "@/components/dashboard/safety/safety-entry";
 import { SafetyFields } from "@/components/dashboard/safety/safety-fields";
@@ -32,10 +32,7 @@ export function ProductSafetyForm({ store, canWrite }: ProductSafetyFormProps) {
     >
       {(form) => (
         <>
-          <Card title={safety.defaults}>
-            <Text size="sm" c="dimmed">
-              {safety.defaultsText}
-            </Text>
+          <Card title={safety.defaults} text={safety.defaultsText}>
             <SafetyFields form={form} />
           </Card>
           <Card title={settings.cards.feeds.title}>

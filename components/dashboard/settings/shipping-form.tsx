@@ -1,6 +1,6 @@
 "use client";
 
-import { Group, Radio, Switch, Text, TextInput } from "@mantine/core";
+import { Group, Radio, Switch, TextInput } from "@mantine/core";
 import { CountriesSelect, CountrySelect } from "@/components/dashboard/form/country-select";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
@@ -138,10 +138,7 @@ export function ShippingForm({ option, canWrite }: ShippingFormProps) {
                 </Group>
               </Card>
             )}
-            <Card title={delivery.bounds}>
-              <Text size="sm" c="dimmed">
-                {delivery.boundsHint}
-              </Text>
+            <Card title={delivery.bounds} text={delivery.boundsHint}>
               <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
                 <MoneyInput
                   label={delivery.minSubtotal}

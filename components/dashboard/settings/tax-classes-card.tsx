@@ -23,10 +23,7 @@ type TaxClassesCardProps = { taxClasses: readonly TaxClass[]; canWrite: boolean 
 export function TaxClassesCard({ taxClasses, canWrite }: TaxClassesCardProps) {
   const { delivery } = useMessages().messages;
   return (
-    <Card title={delivery.taxClasses}>
-      <Text size="sm" c="dimmed">
-        {delivery.taxClassesText}
-      </Text>
+    <Card title={delivery.taxClasses} text={delivery.taxClassesText}>
       <Stack gap="xs">
         {taxClasses.map((taxClass) => (
           <ClassLine key={`${taxClass.code} ${taxClass.name}`} {...{ taxClass, canWrite }} />

@@ -55,13 +55,13 @@ export function TaxPresetsCard({ country: home, taxClasses }: TaxPresetsCardProp
   }
 
   return (
-    <Card title={delivery.taxPresets}>
-      <Text size="sm" c="dimmed">
-        {format(delivery.taxPresetsText, {
-          date: dayText(ratesAsOf(country)),
-          source: rateSource(country),
-        })}
-      </Text>
+    <Card
+      title={delivery.taxPresets}
+      text={format(delivery.taxPresetsText, {
+        date: dayText(ratesAsOf(country)),
+        source: rateSource(country),
+      })}
+    >
       <CountrySelect
         label={delivery.country}
         value={country}
