@@ -5,6 +5,7 @@ import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { useRouter } from "next/navigation";
 import { inviteMember } from "@/components/dashboard/access/actions";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -53,7 +54,7 @@ export function InviteMember() {
             <NativeSelect
               label={access.role}
               description={access.roleHint[form.values.role]}
-              data={StaffRole.options.map((value) => ({ value, label: shell.role[value] }))}
+              data={labelOptions(StaffRole.options, shell.role)}
               {...form.getInputProps("role")}
             />
             <Group justify="flex-end">

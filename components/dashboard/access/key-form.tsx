@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { createKey } from "@/components/dashboard/access/actions";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
@@ -68,16 +69,13 @@ export function KeyForm({ isLive }: { isLive: boolean }) {
           <TextInput label={access.name} maxLength={100} {...form.getInputProps("name")} />
           <SegmentedControl
             aria-label={access.kind}
-            data={(["secret", "publishable"] as const).map((value) => ({
-              value,
-              label: access[value],
-            }))}
+            data={labelOptions(["secret", "publishable"], access)}
             {...form.getInputProps("type")}
           />
           <SegmentedControl
             aria-label={access.mode}
             disabled={!isLive}
-            data={(["test", "live"] as const).map((value) => ({ value, label: access[value] }))}
+            data={labelOptions(["test", "live"], access)}
             {...form.getInputProps("mode")}
           />
           {!isLive && (

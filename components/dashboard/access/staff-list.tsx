@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { changeRole, removeMember } from "@/components/dashboard/access/actions";
 import { Confirm } from "@/components/dashboard/form/confirm";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useBack } from "@/components/dashboard/settings/use-back";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -62,7 +63,7 @@ function Row({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
           value={role}
           disabled={isPending}
           miw={130}
-          data={StaffRole.options.map((value) => ({ value, label: shell.role[value] }))}
+          data={labelOptions(StaffRole.options, shell.role)}
           onChange={(event) => {
             const wanted = StaffRole.parse(event.currentTarget.value);
             run(() => changeRole(id, wanted), { done: forms.saved, next: router.refresh });

@@ -1,6 +1,7 @@
 "use client";
 
 import { Table, Text } from "@mantine/core";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import {
   CellLink,
   TableCell,
@@ -24,7 +25,7 @@ export function BreakdownCard({ breakdown }: { breakdown: AnalyticsBreakdown }) 
   const { by, rows, total, from, to } = breakdown;
   const name = `sales-by-${by}-${from}-${to}.csv`;
   const address = useUrlQuery();
-  const options = BY.map((value) => ({ value, label: texts.tabs[value] }));
+  const options = labelOptions(BY, texts.tabs);
   return (
     <Section
       title={texts.title}

@@ -2,6 +2,7 @@
 
 import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsSearches } from "@/lib/contract/analytics";
 import { format } from "@/lib/kit/format-message";
@@ -38,7 +39,7 @@ export function SearchesCard({ searches: found }: { searches: AnalyticsSearches 
             onChange={setView}
             size="xs"
             style={{ alignSelf: "start" }}
-            data={(["all", "missed"] as const).map((value) => ({ value, label: texts[value] }))}
+            data={labelOptions(["all", "missed"], texts)}
           />
         )
       }

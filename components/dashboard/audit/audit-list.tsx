@@ -3,6 +3,7 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { ScrollText } from "lucide-react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import classes from "@/components/dashboard/list/list.module.css";
 import type { Page } from "@/components/dashboard/list/list-types";
@@ -43,7 +44,7 @@ export function AuditList({ reply, writable }: AuditListProps) {
               onChange={(event) => address.set({ objectKind: event.currentTarget.value })}
               data={[
                 { value: "", label: `${records.what}: ${lists.any}` },
-                ...AUDITED_KINDS.map((value) => ({ value, label: records.objects[value] })),
+                ...labelOptions(AUDITED_KINDS, records.objects),
               ]}
             />
             {isNarrowed && (

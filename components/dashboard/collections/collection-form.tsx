@@ -18,6 +18,7 @@ import { RuleBuilder } from "@/components/dashboard/collections/rule-builder";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { SearchEngineFields } from "@/components/dashboard/form/search-engine-fields";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
@@ -90,10 +91,7 @@ export function CollectionForm({ collection, choices, known, canWrite }: Collect
           <Card title={collections.members}>
             <SegmentedControl
               aria-label={collections.type}
-              data={(["rules", "manual"] as const).map((value) => ({
-                value,
-                label: collections.types[value],
-              }))}
+              data={labelOptions(["rules", "manual"], collections.types)}
               {...form.getInputProps("type")}
             />
             {form.values.type === "rules" ? (

@@ -8,6 +8,7 @@ import {
   type RuleChoices,
 } from "@/components/dashboard/collections/collection-values";
 import { RuleFields } from "@/components/dashboard/collections/rule-fields";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { COLLECTION_RULES_MAX } from "@/lib/contract/collection";
 import { format } from "@/lib/kit/format-message";
@@ -29,10 +30,7 @@ export function RuleBuilder({ form, choices, canWrite }: RuleBuilderProps) {
         <NativeSelect
           label={collections.match}
           maw={240}
-          data={(["all", "any"] as const).map((value) => ({
-            value,
-            label: collections.matches[value],
-          }))}
+          data={labelOptions(["all", "any"], collections.matches)}
           {...form.getInputProps("match")}
         />
       )}

@@ -10,6 +10,7 @@ import {
   type RuleValues,
 } from "@/components/dashboard/collections/collection-values";
 import { NUMBER_ENTRY } from "@/components/dashboard/custom-fields/number-entry-bounds";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { MeasureInput } from "@/components/dashboard/form/measure-input";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
@@ -34,7 +35,7 @@ export function RuleFields(props: RuleFieldsProps) {
     <>
       <NativeSelect
         label={collections.kind}
-        data={RULE_TYPES.map((value) => ({ value, label: collections.kinds[value] }))}
+        data={labelOptions(RULE_TYPES, collections.kinds)}
         value={rule.type}
         onChange={(event) => {
           const type = RULE_TYPES.find((one) => one === event.currentTarget.value);
@@ -55,7 +56,7 @@ function Condition({ form, at, rule, choices }: RuleFieldsProps) {
   const yesNo = (labels: { yes: string; no: string }) => (
     <NativeSelect
       label={collections.has}
-      data={(["yes", "no"] as const).map((value) => ({ value, label: labels[value] }))}
+      data={labelOptions(["yes", "no"], labels)}
       {...field("is")}
     />
   );

@@ -4,6 +4,7 @@ import { Newspaper } from "lucide-react";
 import { deleteContents } from "@/components/dashboard/content/content-actions";
 import { ContentBadge } from "@/components/dashboard/content/content-badge";
 import type { ListedType } from "@/components/dashboard/content/content-places";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -49,10 +50,7 @@ export function ContentList({ type, reply, canWrite }: ContentListProps) {
       search={content.search}
       tabs={{
         param: "status",
-        options: ContentStatus.options.map((value) => ({
-          value,
-          label: content.statuses[value],
-        })),
+        options: labelOptions(ContentStatus.options, content.statuses),
       }}
       bulk={
         canWrite

@@ -3,6 +3,7 @@
 import { Select } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { HomeChoices, HomeValues } from "@/components/dashboard/content/home-sections";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { optionsOf, ProductChoices } from "@/components/dashboard/products/product-choices";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -23,7 +24,7 @@ export function ProductsFields({ section, field, choices }: ProductsFieldsProps)
       <Select
         label={home.source}
         description={home.hiddenWhenEmpty}
-        data={PRODUCT_SOURCES.map((value) => ({ value, label: home.sources[value] }))}
+        data={labelOptions(PRODUCT_SOURCES, home.sources)}
         allowDeselect={false}
         {...field("source")}
       />

@@ -2,6 +2,7 @@
 
 import { CornerUpRight } from "lucide-react";
 import { deleteRedirects } from "@/components/dashboard/content/actions";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -71,10 +72,7 @@ export function RedirectList({ reply, canWrite }: RedirectListProps) {
       search={redirects.search}
       tabs={{
         param: "origin",
-        options: (["manual", "automatic"] as const).map((value) => ({
-          value,
-          label: redirects.origins[value],
-        })),
+        options: labelOptions(["manual", "automatic"], redirects.origins),
       }}
       bulk={
         canWrite

@@ -9,6 +9,7 @@ import {
 } from "@/components/dashboard/custom-fields/actions";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { MeasureInput } from "@/components/dashboard/form/measure-input";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
@@ -80,9 +81,7 @@ export function CustomFieldForm({
             description={customFields.typeHint}
             maw={400}
             disabled={field !== null}
-            data={CUSTOM_FIELD_OWNERS.map((value) => ({
-              ...{ value, label: customFields.owners[value] },
-            }))}
+            data={labelOptions(CUSTOM_FIELD_OWNERS, customFields.owners)}
             {...form.getInputProps("appliesTo")}
             onChange={(event) => {
               const { value } = event.currentTarget;
@@ -115,7 +114,7 @@ export function CustomFieldForm({
             description={customFields.typeHint}
             maw={400}
             disabled={field !== null}
-            data={CUSTOM_FIELD_TYPES.map((value) => ({ value, label: customFields.types[value] }))}
+            data={labelOptions(CUSTOM_FIELD_TYPES, customFields.types)}
             {...form.getInputProps("type")}
             onChange={(event) => {
               const type = CustomFieldType.parse(event.currentTarget.value);
@@ -195,10 +194,7 @@ function RuleInputs({ form, isKnown }: { form: UseFormReturnType<Values>; isKnow
           label={customFields.referenceTo}
           maw={400}
           disabled={isKnown}
-          data={(["product", "category"] as const).map((value) => ({
-            value,
-            label: customFields.referenceTos[value],
-          }))}
+          data={labelOptions(["product", "category"], customFields.referenceTos)}
           {...form.getInputProps("referenceTo")}
         />
       );

@@ -3,6 +3,7 @@
 import { NativeSelect, SegmentedControl, Switch, TagsInput, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { CountriesSelect } from "@/components/dashboard/form/country-select";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -30,7 +31,7 @@ export function RuleFields({ form }: { form: UseFormReturnType<GroupValues> }) {
         <>
           <SegmentedControl
             aria-label={customerGroups.match}
-            data={MATCHES.map((value) => ({ value, label: customerGroups.matches[value] }))}
+            data={labelOptions(MATCHES, customerGroups.matches)}
             {...form.getInputProps("rule.match")}
           />
           <TagsInput
@@ -58,10 +59,7 @@ export function RuleFields({ form }: { form: UseFormReturnType<GroupValues> }) {
           <NativeSelect
             label={customerGroups.marketing}
             maw={240}
-            data={MARKETING.map((value) => ({
-              value,
-              label: customerGroups.marketingOptions[value],
-            }))}
+            data={labelOptions(MARKETING, customerGroups.marketingOptions)}
             {...form.getInputProps("rule.acceptsMarketing")}
           />
         </>

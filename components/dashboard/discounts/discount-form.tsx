@@ -19,6 +19,7 @@ import {
 import { DateTimeInput } from "@/components/dashboard/form/date-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import type { Choice } from "@/components/dashboard/products/product-choices";
@@ -135,7 +136,7 @@ export function DiscountForm(props: DiscountFormProps) {
             )}
             <Select
               label={discounts.type}
-              data={DISCOUNT_CHOICES.map((value) => ({ value, label: discounts.types[value] }))}
+              data={labelOptions(DISCOUNT_CHOICES, discounts.types)}
               allowDeselect={false}
               {...form.getInputProps("type")}
               onChange={(type) => form.setValues({ type: type as DiscountChoice, value: null })}

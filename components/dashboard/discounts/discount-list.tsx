@@ -6,6 +6,7 @@ import { useState } from "react";
 import { BulkJobDialog } from "@/components/dashboard/bulk-jobs/bulk-job-dialog";
 import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
 import { switchDiscounts } from "@/components/dashboard/discounts/actions";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { HeaderLink } from "@/components/dashboard/list/header-action";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
@@ -112,10 +113,7 @@ export function DiscountList({ reply, canWrite, actions, filter }: DiscountListP
         search={discounts.search}
         tabs={{
           param: "status",
-          options: DiscountStatus.options.map((value) => ({
-            value,
-            label: discounts.status[value],
-          })),
+          options: labelOptions(DiscountStatus.options, discounts.status),
         }}
         bulk={[...bulk("discounts.enable"), ...bulk("discounts.disable")]}
         empty={{

@@ -2,6 +2,7 @@
 
 import { Button, Group, MultiSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import type { FormPageProps } from "@/components/dashboard/form/form-page";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
@@ -125,10 +126,7 @@ function TierFields({ form }: KindFieldsProps) {
     <>
       <SegmentedControl
         aria-label={discounts.tiersBy}
-        data={(["subtotal", "quantity"] as const).map((value) => ({
-          value,
-          label: discounts.tiersByOptions[value],
-        }))}
+        data={labelOptions(["subtotal", "quantity"], discounts.tiersByOptions)}
         {...form.getInputProps("tiers.by")}
       />
       {tiers.map(({ type }, index) => {
@@ -159,10 +157,7 @@ function TierFields({ form }: KindFieldsProps) {
             )}
             <SegmentedControl
               aria-label={discounts.type}
-              data={(["percentage", "fixed"] as const).map((value) => ({
-                value,
-                label: discounts.types[value],
-              }))}
+              data={labelOptions(["percentage", "fixed"], discounts.types)}
               {...form.getInputProps(`${path}.type`)}
             />
             {type === "percentage" ? (

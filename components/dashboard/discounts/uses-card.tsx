@@ -2,6 +2,7 @@
 
 import { Group, SegmentedControl, Table, Text } from "@mantine/core";
 import { useState } from "react";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { DayChart } from "@/components/dashboard/home/day-chart";
 import { formatDay } from "@/components/dashboard/home/format-day";
 import classes from "@/components/dashboard/home/home.module.css";
@@ -39,7 +40,7 @@ export function UsesCard({ uses: { uses, given, days } }: { uses: DiscountUses }
           size="xs"
           value={view}
           onChange={setView}
-          data={(["chart", "table"] as const).map((value) => ({ value, label: chart[value] }))}
+          data={labelOptions(["chart", "table"], chart)}
         />
         {view === "chart" && given.amount > 0 && (
           <SegmentedControl
@@ -47,7 +48,7 @@ export function UsesCard({ uses: { uses, given, days } }: { uses: DiscountUses }
             size="xs"
             value={metric}
             onChange={setMetric}
-            data={METRICS.map((value) => ({ value, label: usesByDay[value] }))}
+            data={labelOptions(METRICS, usesByDay)}
           />
         )}
       </Group>

@@ -2,6 +2,7 @@
 
 import { Button, Group, TextInput } from "@mantine/core";
 import { FileText } from "lucide-react";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
@@ -73,7 +74,7 @@ export function DocumentList({ reply, missing, canReport, month }: DocumentListP
           {
             param: "kind",
             label: texts.kind,
-            options: DOCUMENT_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
+            options: labelOptions(DOCUMENT_KINDS, texts.kinds),
           },
         ]}
         tools={<Days />}

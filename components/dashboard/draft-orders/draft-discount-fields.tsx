@@ -1,5 +1,6 @@
 import { SegmentedControl } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -16,10 +17,7 @@ export function DraftDiscountFields({ form }: { form: DraftForm }) {
       <SegmentedControl
         aria-label={draftOrders.discount}
         orientation={isNarrow ? "vertical" : "horizontal"}
-        data={(["none", "percentage", "fixed"] as const).map((value) => ({
-          value,
-          label: draftOrders.discountTypes[value],
-        }))}
+        data={labelOptions(["none", "percentage", "fixed"], draftOrders.discountTypes)}
         value={discountType}
         onChange={(type) => form.setValues({ discountType: type, discountValue: null })}
       />

@@ -1,6 +1,7 @@
 "use client";
 
 import { FilePen } from "lucide-react";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -61,10 +62,7 @@ export function DraftList({ reply, canWrite }: DraftListProps) {
       search={draftOrders.search}
       tabs={{
         param: "status",
-        options: DRAFT_ORDER_STATUSES.map((value) => ({
-          value,
-          label: draftOrders.status[value],
-        })),
+        options: labelOptions(DRAFT_ORDER_STATUSES, draftOrders.status),
       }}
       empty={{
         title: draftOrders.empty,

@@ -2,6 +2,7 @@
 
 import { Code } from "@mantine/core";
 import { ChartNoAxesColumn, Gift } from "lucide-react";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { HeaderLink } from "@/components/dashboard/list/header-action";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
@@ -105,7 +106,7 @@ export function GiftCardList({ reply, canWrite, canReport, canExport }: GiftCard
       search={giftCards.search}
       tabs={{
         param: "status",
-        options: GIFT_CARD_STATUSES.map((value) => ({ value, label: giftCards.states[value] })),
+        options: labelOptions(GIFT_CARD_STATUSES, giftCards.states),
       }}
       empty={{
         title: giftCards.empty,

@@ -3,6 +3,7 @@
 import { Button, Group, SegmentedControl, Stack } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { saveFile } from "@/components/dashboard/list/save-file";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -35,7 +36,7 @@ export function DayByDay({ from, to, days }: DayByDayProps) {
             value={view}
             onChange={setView}
             size="xs"
-            data={(["chart", "table"] as const).map((value) => ({ value, label: chart[value] }))}
+            data={labelOptions(["chart", "table"], chart)}
           />
           <Group gap="sm">
             {view === "chart" && (
@@ -44,7 +45,7 @@ export function DayByDay({ from, to, days }: DayByDayProps) {
                 value={metric}
                 onChange={setMetric}
                 size="xs"
-                data={METRICS.map((value) => ({ value, label: chart.metrics[value] }))}
+                data={labelOptions(METRICS, chart.metrics)}
               />
             )}
             <Button

@@ -1,6 +1,7 @@
 "use client";
 
 import { SegmentedControl } from "@mantine/core";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PERIOD_NAMES, type Period } from "./period";
@@ -15,7 +16,7 @@ export function PeriodPicker({ period }: { period: Period | null }) {
       aria-busy={address.isPending}
       value={period ?? ""}
       onChange={(value) => address.set({ period: value, from: null, to: null })}
-      data={PERIOD_NAMES.map((value) => ({ value, label: home.periods[value] }))}
+      data={labelOptions(PERIOD_NAMES, home.periods)}
     />
   );
 }

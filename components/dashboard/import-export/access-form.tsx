@@ -11,6 +11,7 @@ import {
 } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef, useState } from "react";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { Card } from "@/components/dashboard/shell/card";
@@ -103,7 +104,7 @@ export function AccessForm({ onStarted }: { onStarted: () => void }) {
                 setSource(value);
                 setErrors({});
               }}
-              data={SOURCES.map((value) => ({ value, label: ORIGIN_NAMES[value] }))}
+              data={labelOptions(SOURCES, ORIGIN_NAMES)}
             />
           </div>
           <TextInput

@@ -1,4 +1,5 @@
 import { NativeSelect, Switch } from "@mantine/core";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { ImportKind } from "@/lib/contract/import";
 import { IMPORT_FORMATS } from "@/lib/contract/import-formats";
@@ -24,7 +25,7 @@ export function ReadingFields({ kind, choice, onChange }: ReadingFieldsProps) {
           label={transfer.sign}
           description={transfer.signText}
           value={choice.decimalSign}
-          data={SIGNS.map((value) => ({ value, label: texts[value] }))}
+          data={labelOptions(SIGNS, texts)}
           onChange={({ currentTarget }) => {
             const decimalSign = SIGNS.find((sign) => sign === currentTarget.value) ?? "auto";
             onChange({ ...choice, decimalSign });

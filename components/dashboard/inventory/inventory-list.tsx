@@ -3,6 +3,7 @@
 import { Button, Text } from "@mantine/core";
 import { Boxes, Pencil } from "lucide-react";
 import { useState } from "react";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -127,10 +128,7 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
           {
             param: "products",
             label: messages.products.statusLabel,
-            options: (["published", "draft"] as const).map((value) => ({
-              value,
-              label: messages.products.status[value],
-            })),
+            options: labelOptions(["published", "draft"], messages.products.status),
           },
         ]}
         tabs={{

@@ -3,6 +3,7 @@
 import { Button, Group, SegmentedControl, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
@@ -94,7 +95,7 @@ function ChangeCount({ level }: { level: InventoryLevel }) {
           aria-label={inventory.operation}
           value={operation}
           onChange={setOperation}
-          data={OPERATIONS.map((value) => ({ value, label: inventory.operations[value] }))}
+          data={labelOptions(OPERATIONS, inventory.operations)}
         />
         <WholeInput
           label={inventory.quantity}

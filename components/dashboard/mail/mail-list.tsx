@@ -2,6 +2,7 @@
 
 import { Stack, Text } from "@mantine/core";
 import { Mail as MailIcon } from "lucide-react";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useBack } from "@/components/dashboard/settings/use-back";
@@ -64,10 +65,7 @@ export function MailList({ reply }: { reply: Result<Page<Mail>> }) {
       rowHref={({ id }) => `/dashboard/settings/mailbox/${id}`}
       tabs={{
         param: "status",
-        options: Mail.shape.status.options.map((value) => ({
-          value,
-          label: records.statuses[value],
-        })),
+        options: labelOptions(Mail.shape.status.options, records.statuses),
       }}
       empty={{
         title: records.noMails,

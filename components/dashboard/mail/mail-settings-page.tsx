@@ -3,6 +3,7 @@
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import Link from "next/link";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { sendTestMail } from "@/components/dashboard/mail/actions";
@@ -91,7 +92,7 @@ function Look({ settings, locales, chosen, preview, canWrite }: MailSettingsPage
           label={mailSettings.kind}
           value={chosen.kind}
           onChange={(event) => address.set({ kind: event.currentTarget.value })}
-          data={settings.templates.map((kind) => ({ value: kind, label: records.kinds[kind] }))}
+          data={labelOptions(settings.templates, records.kinds)}
         />
         <NativeSelect
           label={mailSettings.language}

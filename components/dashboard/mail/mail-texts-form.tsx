@@ -4,6 +4,7 @@ import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { updateMailTexts } from "@/components/dashboard/mail/actions";
 import { Card } from "@/components/dashboard/shell/card";
@@ -92,7 +93,7 @@ function Choice({ chosen, templates, languages, isDirty, hasMessages }: ChoicePr
           value={chosen.kind}
           disabled={isDirty}
           onChange={(event) => address.set({ kind: event.currentTarget.value })}
-          data={templates.map((kind) => ({ value: kind, label: records.kinds[kind] }))}
+          data={labelOptions(templates, records.kinds)}
         />
         <NativeSelect
           label={mailSettings.language}

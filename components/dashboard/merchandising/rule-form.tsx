@@ -4,6 +4,7 @@ import { NativeSelect, SegmentedControl, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import {
   createMerchandisingRule,
   deleteMerchandisingRule,
@@ -77,7 +78,7 @@ export function RuleForm({ rule, query, categories, known, canWrite }: RuleFormP
             {rule === null && (
               <SegmentedControl
                 aria-label={merchandising.kind}
-                data={KINDS.map((value) => ({ value, label: merchandising.kinds[value] }))}
+                data={labelOptions(KINDS, merchandising.kinds)}
                 {...form.getInputProps("kind")}
               />
             )}

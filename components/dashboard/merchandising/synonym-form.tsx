@@ -3,6 +3,7 @@
 import { SegmentedControl, TagsInput, TextInput } from "@mantine/core";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import {
   createSynonym,
   deleteSynonym,
@@ -67,7 +68,7 @@ export function SynonymForm({ synonym, term, canWrite }: SynonymFormProps) {
         <Card title={synonyms.terms}>
           <SegmentedControl
             aria-label={synonyms.kind}
-            data={KINDS.map((value) => ({ value, label: synonyms.kinds[value] }))}
+            data={labelOptions(KINDS, synonyms.kinds)}
             {...form.getInputProps("kind")}
           />
           {form.values.kind === "oneWay" && (

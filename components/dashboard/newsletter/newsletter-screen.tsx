@@ -2,6 +2,7 @@
 
 import { Alert } from "@mantine/core";
 import { Mail } from "lucide-react";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -81,7 +82,7 @@ export function NewsletterScreen(props: NewsletterScreenProps) {
       search={texts.search}
       tabs={{
         param: "status",
-        options: NewsletterStatus.options.map((value) => ({ value, label: texts.statuses[value] })),
+        options: labelOptions(NewsletterStatus.options, texts.statuses),
       }}
       empty={{
         title: texts.empty,

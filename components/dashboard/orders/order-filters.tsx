@@ -3,6 +3,7 @@
 import { Autocomplete, Button, Select, TextInput } from "@mantine/core";
 import { X } from "lucide-react";
 import { useCountries } from "@/components/dashboard/form/country-select";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TAG_MAX } from "@/lib/contract/common";
@@ -92,7 +93,7 @@ function InvoiceFilter() {
     <Select
       aria-label={invoice.label}
       placeholder={invoice.label}
-      data={INVOICE_FILTERS.map((value) => ({ value, label: invoice[value] }))}
+      data={labelOptions(INVOICE_FILTERS, invoice)}
       value={address.params.get("invoice")}
       onChange={(value) => address.set({ invoice: value })}
       clearable

@@ -4,6 +4,7 @@ import { FilePen, Landmark, ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { BulkJobDialog } from "@/components/dashboard/bulk-jobs/bulk-job-dialog";
 import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { HeaderLink } from "@/components/dashboard/list/header-action";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Page } from "@/components/dashboard/list/list-types";
@@ -94,7 +95,7 @@ export function OrderList(props: OrderListProps) {
         search={orders.search}
         tabs={{
           param: TAB_PARAM,
-          options: ORDER_TABS.map((value) => ({ value, label: orders.tabs[value] })),
+          options: labelOptions(ORDER_TABS, orders.tabs),
         }}
         filters={[
           ...(params.has(TAB_PARAM)
@@ -103,10 +104,7 @@ export function OrderList(props: OrderListProps) {
                 {
                   param: "status",
                   label: orders.status,
-                  options: SELLER_ORDER_STATUSES.map((value) => ({
-                    value,
-                    label: orders.statuses[value],
-                  })),
+                  options: labelOptions(SELLER_ORDER_STATUSES, orders.statuses),
                 },
               ]),
           {

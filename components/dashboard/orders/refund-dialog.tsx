@@ -2,6 +2,7 @@
 
 import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import {
   isUnread,
@@ -136,7 +137,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
       )}
       <NativeSelect
         label={orders.refundReason}
-        data={REFUND_REASONS.map((value) => ({ value, label: orders.reasons[value] }))}
+        data={labelOptions(REFUND_REASONS, orders.reasons)}
         value={reason}
         onChange={(event) =>
           setReason(REFUND_REASONS.find((one) => one === event.currentTarget.value) ?? "other")

@@ -13,6 +13,7 @@ import { CountriesSelect } from "@/components/dashboard/form/country-select";
 import { DateTimeInput } from "@/components/dashboard/form/date-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import type { Page } from "@/components/dashboard/list/list-types";
 import {
   createPriceList,
@@ -86,10 +87,7 @@ export function PriceListForm({ list, groups, prices, canWrite }: PriceListFormP
             {list === null && (
               <SegmentedControl
                 aria-label={priceLists.kind}
-                data={PriceListKind.options.map((value) => ({
-                  value,
-                  label: priceLists.kinds[value],
-                }))}
+                data={labelOptions(PriceListKind.options, priceLists.kinds)}
                 {...form.getInputProps("kind")}
               />
             )}

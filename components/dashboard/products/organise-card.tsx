@@ -2,6 +2,7 @@
 
 import { MultiSelect, NativeSelect, Switch, Text } from "@mantine/core";
 import { type PageChoice, SizeGuideSelect } from "@/components/dashboard/content/size-guide-select";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { ProductStatus, ProductType, ProductVisibility } from "@/lib/contract/product";
@@ -26,17 +27,14 @@ export function OrganiseCard({ form, categories, sizeGuide }: OrganiseCardProps)
           aria-label={products.statusLabel}
           description={products.statusHint}
           inputWrapperOrder={["label", "input", "description", "error"]}
-          data={statuses.map((value) => ({ value, label: products.status[value] }))}
+          data={labelOptions(statuses, products.status)}
           {...form.getInputProps("status")}
         />
         <NativeSelect
           label={products.visibilityLabel}
           description={products.visibilityHint}
           inputWrapperOrder={["label", "input", "description", "error"]}
-          data={ProductVisibility.options.map((value) => ({
-            value,
-            label: products.visibility[value],
-          }))}
+          data={labelOptions(ProductVisibility.options, products.visibility)}
           {...form.getInputProps("visibility")}
         />
       </Card>
@@ -45,7 +43,7 @@ export function OrganiseCard({ form, categories, sizeGuide }: OrganiseCardProps)
           label={products.type}
           description={typeHint(form.values.productType, products)}
           inputWrapperOrder={["label", "input", "description", "error"]}
-          data={ProductType.options.map((value) => ({ value, label: products.types[value] }))}
+          data={labelOptions(ProductType.options, products.types)}
           {...form.getInputProps("productType")}
           onChange={(event) => {
             const productType = ProductType.parse(event.currentTarget.value);

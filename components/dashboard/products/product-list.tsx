@@ -5,6 +5,7 @@ import { Package } from "lucide-react";
 import { useState } from "react";
 import { type BulkChoice, BulkJobDialog } from "@/components/dashboard/bulk-jobs/bulk-job-dialog";
 import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -112,7 +113,7 @@ export function ProductList({
         search={products.search}
         tabs={{
           param: "status",
-          options: TABS.map((value) => ({ value, label: products.status[value] })),
+          options: labelOptions(TABS, products.status),
         }}
         filters={[
           {
@@ -123,15 +124,12 @@ export function ProductList({
           {
             param: "visibility",
             label: products.visibilityLabel,
-            options: ProductVisibility.options.map((value) => ({
-              value,
-              label: products.visibility[value],
-            })),
+            options: labelOptions(ProductVisibility.options, products.visibility),
           },
           {
             param: "stock",
             label: products.stockFilter,
-            options: STOCK_FILTERS.map((value) => ({ value, label: products.stockFilters[value] })),
+            options: labelOptions(STOCK_FILTERS, products.stockFilters),
           },
         ]}
         bulk={BULK_ACTIONS.filter(({ action }) => actions.includes(action)).map(

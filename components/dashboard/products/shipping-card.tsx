@@ -1,6 +1,7 @@
 "use client";
 
 import { NativeSelect, SimpleGrid } from "@mantine/core";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { Card } from "@/components/dashboard/shell/card";
@@ -18,10 +19,7 @@ export function ShippingCard({ form }: { form: ProductFormApi }) {
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
           label={products.shippingType}
-          data={ShippingType.options.map((value) => ({
-            value,
-            label: products.shippingTypes[value],
-          }))}
+          data={labelOptions(ShippingType.options, products.shippingTypes)}
           {...form.getInputProps("shippingType")}
         />
         {form.values.shippingType === "fixed" && (
@@ -48,10 +46,7 @@ export function ShippingCard({ form }: { form: ProductFormApi }) {
       <NativeSelect
         label={products.withdrawalExclusion}
         description={products.withdrawalExclusionHint}
-        data={WITHDRAWAL_EXCLUSIONS.map((value) => ({
-          value,
-          label: products.withdrawalExclusions[value],
-        }))}
+        data={labelOptions(WITHDRAWAL_EXCLUSIONS, products.withdrawalExclusions)}
         {...form.getInputProps("withdrawalExclusion")}
       />
     </Card>

@@ -4,6 +4,7 @@ import { NativeSelect, SegmentedControl, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { toast } from "@/components/dashboard/form/toast";
 import { OrderDialog } from "@/components/dashboard/orders/order-dialog";
 import { QuantityRows } from "@/components/dashboard/orders/quantity-rows";
@@ -52,7 +53,7 @@ export function CreateReturnDialog({ order, isOpen, onClose }: CreateReturnDialo
     >
       <SegmentedControl
         aria-label={texts.kind}
-        data={RETURN_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+        data={labelOptions(RETURN_KINDS, texts.kinds)}
         value={kind}
         onChange={(value) => setKind(RETURN_KINDS.find((one) => one === value) ?? "return")}
       />
@@ -70,7 +71,7 @@ export function CreateReturnDialog({ order, isOpen, onClose }: CreateReturnDialo
             mt={6}
             maw={240}
             aria-label={format(texts.reasonOf, { item: name })}
-            data={RETURN_REASONS.map((value) => ({ value, label: texts.reasons[value] }))}
+            data={labelOptions(RETURN_REASONS, texts.reasons)}
             value={reasons[id] ?? "other"}
             onChange={(event) => {
               const reason = RETURN_REASONS.find((one) => one === event.currentTarget.value);

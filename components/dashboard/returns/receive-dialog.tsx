@@ -2,6 +2,7 @@
 
 import { Checkbox, Group, NativeSelect } from "@mantine/core";
 import { useState } from "react";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { OrderDialog } from "@/components/dashboard/orders/order-dialog";
 import { QuantityRows } from "@/components/dashboard/orders/quantity-rows";
 import { useDialogCall } from "@/components/dashboard/orders/use-order-call";
@@ -62,10 +63,7 @@ export function ReceiveDialog({ value, isOpen, onClose }: ReceiveDialogProps) {
               <NativeSelect
                 size="xs"
                 aria-label={format(texts.conditionOf, { item: name })}
-                data={RETURN_CONDITIONS.map((one) => ({
-                  value: one,
-                  label: texts.conditions[one],
-                }))}
+                data={labelOptions(RETURN_CONDITIONS, texts.conditions)}
                 value={condition}
                 onChange={(event) => {
                   const next = RETURN_CONDITIONS.find((one) => one === event.currentTarget.value);

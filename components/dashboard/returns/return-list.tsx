@@ -1,6 +1,7 @@
 "use client";
 
 import { PackageOpen } from "lucide-react";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -51,7 +52,7 @@ export function ReturnList({ reply }: { reply: Result<Page<Return>> }) {
       rowHref={({ id }) => `/dashboard/returns/${id}`}
       tabs={{
         param: "status",
-        options: RETURN_STATUSES.map((value) => ({ value, label: texts.status[value] })),
+        options: labelOptions(RETURN_STATUSES, texts.status),
       }}
       empty={{
         title: texts.empty,

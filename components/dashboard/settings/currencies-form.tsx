@@ -2,6 +2,7 @@
 
 import { Button, Group, NativeSelect, Select, SimpleGrid, Text, TextInput } from "@mantine/core";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
@@ -77,7 +78,7 @@ export function CurrenciesForm({ store, products, canWrite }: CurrenciesFormProp
                 />
                 <NativeSelect
                   label={words.source}
-                  data={SOURCES.map((value) => ({ value, label: words.sources[value] }))}
+                  data={labelOptions(SOURCES, words.sources)}
                   {...form.getInputProps(`currencies.${at}.source`)}
                 />
                 <TextInput
@@ -89,7 +90,7 @@ export function CurrenciesForm({ store, products, canWrite }: CurrenciesFormProp
                 />
                 <NativeSelect
                   label={words.rounding}
-                  data={PRICE_ROUNDINGS.map((value) => ({ value, label: words.roundings[value] }))}
+                  data={labelOptions(PRICE_ROUNDINGS, words.roundings)}
                   {...form.getInputProps(`currencies.${at}.rounding`)}
                 />
               </SimpleGrid>

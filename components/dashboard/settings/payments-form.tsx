@@ -2,6 +2,7 @@
 
 import { Code, Group, Select, Stack, Text } from "@mantine/core";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -66,10 +67,7 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
             <Select
               label={settings.paymentCapture.label}
               description={settings.paymentCapture.hint}
-              data={PAYMENT_CAPTURES.map((value) => ({
-                value,
-                label: settings.paymentCapture[value],
-              }))}
+              data={labelOptions(PAYMENT_CAPTURES, settings.paymentCapture)}
               allowDeselect={false}
               {...form.getInputProps("paymentCapture")}
             />

@@ -4,6 +4,7 @@ import { Select, Switch, TagsInput, TextInput } from "@mantine/core";
 import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
@@ -76,9 +77,7 @@ export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
             <Select
               label={settings.pricesVisibleTo.title}
               description={settings.pricesVisibleTo.hint}
-              data={PRICES_VISIBLE_TO.map((value) => ({
-                ...{ value, label: settings.pricesVisibleTo[value] },
-              }))}
+              data={labelOptions(PRICES_VISIBLE_TO, settings.pricesVisibleTo)}
               allowDeselect={false}
               {...form.getInputProps("pricesVisibleTo")}
             />

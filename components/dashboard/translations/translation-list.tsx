@@ -1,6 +1,7 @@
 "use client";
 
 import { Languages } from "lucide-react";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -83,9 +84,7 @@ export function TranslationList({ reply, canWrite }: TranslationListProps) {
       }
       tabs={{
         param: "state",
-        options: TranslationState.options
-          .toReversed()
-          .map((value) => ({ value, label: translations.states[value] })),
+        options: labelOptions(TranslationState.options.toReversed(), translations.states),
       }}
       filters={[
         {
@@ -99,7 +98,7 @@ export function TranslationList({ reply, canWrite }: TranslationListProps) {
         {
           param: "ownerType",
           label: translations.type,
-          options: OWNER_TYPES.map((value) => ({ value, label: translations.types[value] })),
+          options: labelOptions(OWNER_TYPES, translations.types),
         },
       ]}
       empty={{

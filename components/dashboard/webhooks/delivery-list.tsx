@@ -1,6 +1,7 @@
 "use client";
 
 import { Send } from "lucide-react";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -71,7 +72,7 @@ export function DeliveryList({ reply, webhookId }: DeliveryListProps) {
       rowHref={({ id }) => `${here}/deliveries/${id}`}
       tabs={{
         param: "state",
-        options: DeliveryState.options.map((value) => ({ value, label: webhooks.states[value] })),
+        options: labelOptions(DeliveryState.options, webhooks.states),
       }}
       empty={{
         title: webhooks.noDeliveries,

@@ -1,6 +1,7 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
+import { labelOptions } from "@/components/dashboard/form/label-options";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -47,7 +48,7 @@ export function WithdrawalList({ reply }: { reply: Result<Page<Withdrawal>> }) {
       tabs={{
         param: "status",
         options: [
-          ...WithdrawalStatus.options.map((value) => ({ value, label: texts.status[value] })),
+          ...labelOptions(WithdrawalStatus.options, texts.status),
           { value: "overdue", label: texts.overdue },
         ],
       }}
