@@ -33,20 +33,16 @@ export function BankStatementList({ reply, canWrite }: BankStatementListProps) {
   return (
     <ListPage
       name="bank-statements"
-      title={says.title}
+      texts={says}
+      icon={Landmark}
       back={{ href: "/dashboard/orders", label: orders.title }}
-      isLookOnly={!canWrite}
+      canWrite={canWrite}
       headerActions={canWrite && <UploadStatement />}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ fileName }) => fileName}
       rowHref={({ id }) => `/dashboard/orders/bank-statements/${id}`}
-      empty={{
-        title: says.empty,
-        text: says.emptyText,
-        icon: <Landmark size={32} strokeWidth={1.5} aria-hidden />,
-      }}
     />
   );
 }

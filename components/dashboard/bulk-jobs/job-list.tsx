@@ -44,17 +44,13 @@ export function JobList({ reply }: { reply: Result<Page<BulkJob>> }) {
   return (
     <ListPage
       name="bulk-jobs"
-      title={bulkJobs.title}
+      texts={{ title: bulkJobs.title, empty: bulkJobs.none, emptyText: bulkJobs.noneText }}
+      icon={ListChecks}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ action }) => bulkJobs.actions[action]}
       rowHref={({ id }) => `/dashboard/bulk-jobs/${id}`}
-      empty={{
-        title: bulkJobs.none,
-        text: bulkJobs.noneText,
-        icon: <ListChecks size={32} strokeWidth={1.5} aria-hidden />,
-      }}
     />
   );
 }

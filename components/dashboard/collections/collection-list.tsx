@@ -28,19 +28,15 @@ export function CollectionList({ reply, canWrite }: CollectionListProps) {
   return (
     <ListPage
       name="collections"
-      title={collections.title}
-      isLookOnly={!canWrite}
-      primary={canWrite ? { href: `${LIST}/new`, label: collections.create } : undefined}
+      texts={collections}
+      icon={Shapes}
+      canWrite={canWrite}
+      primary={{ href: `${LIST}/new`, label: collections.create }}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       rowHref={({ id }) => `${LIST}/${id}`}
-      empty={{
-        title: collections.empty,
-        text: collections.emptyText,
-        icon: <Shapes size={32} strokeWidth={1.5} aria-hidden />,
-      }}
     />
   );
 }

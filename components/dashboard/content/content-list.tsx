@@ -34,14 +34,11 @@ export function ContentList({ type, reply, canWrite }: ContentListProps) {
   return (
     <ListPage
       name={`content ${type}`}
-      title={words.title}
+      texts={words}
+      icon={Newspaper}
       back={{ href: "/dashboard/content", label: content.title }}
-      isLookOnly={!canWrite}
-      primary={
-        canWrite
-          ? { href: `/dashboard/content/entries/new?type=${type}`, label: words.create }
-          : undefined
-      }
+      canWrite={canWrite}
+      primary={{ href: `/dashboard/content/entries/new?type=${type}`, label: words.create }}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
@@ -57,11 +54,6 @@ export function ContentList({ type, reply, canWrite }: ContentListProps) {
           ? [{ label: forms.delete, isDangerous: true, run: deleteContents, done: forms.deleted }]
           : []
       }
-      empty={{
-        title: words.empty,
-        text: words.emptyText,
-        icon: <Newspaper size={32} strokeWidth={1.5} aria-hidden />,
-      }}
     />
   );
 }

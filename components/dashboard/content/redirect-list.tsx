@@ -52,10 +52,11 @@ export function RedirectList({ reply, canWrite }: RedirectListProps) {
   return (
     <ListPage
       name="redirects"
-      title={redirects.title}
+      texts={redirects}
+      icon={CornerUpRight}
       back={{ href: "/dashboard/content", label: content.title }}
-      isLookOnly={!canWrite}
-      primary={canWrite ? { href: `${LIST}/new`, label: redirects.create } : undefined}
+      canWrite={canWrite}
+      primary={{ href: `${LIST}/new`, label: redirects.create }}
       headerActions={
         <>
           <DownloadLink href="/dashboard/downloads/redirects.csv">
@@ -79,11 +80,6 @@ export function RedirectList({ reply, canWrite }: RedirectListProps) {
           ? [{ label: forms.delete, isDangerous: true, run: deleteRedirects, done: forms.deleted }]
           : []
       }
-      empty={{
-        title: redirects.empty,
-        text: redirects.emptyText,
-        icon: <CornerUpRight size={32} strokeWidth={1.5} aria-hidden />,
-      }}
     />
   );
 }

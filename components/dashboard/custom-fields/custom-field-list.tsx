@@ -39,20 +39,16 @@ export function CustomFieldList({ reply, canWrite }: CustomFieldListProps) {
   return (
     <ListPage
       name="custom-fields"
-      title={customFields.title}
+      texts={customFields}
+      icon={TextCursorInput}
       back={useBack()}
-      isLookOnly={!canWrite}
-      primary={canWrite ? { href: `${HERE}/new`, label: customFields.create } : undefined}
+      canWrite={canWrite}
+      primary={{ href: `${HERE}/new`, label: customFields.create }}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ label }) => label}
       rowHref={({ id }) => `${HERE}/${id}`}
-      empty={{
-        title: customFields.empty,
-        text: customFields.emptyText,
-        icon: <TextCursorInput size={32} strokeWidth={1.5} aria-hidden />,
-      }}
     />
   );
 }

@@ -30,21 +30,17 @@ export function GroupList({ reply, canWrite }: GroupListProps) {
   return (
     <ListPage
       name="customer-groups"
-      title={customerGroups.title}
+      texts={customerGroups}
+      icon={UsersRound}
       back={{ href: "/dashboard/customers", label: customers.title }}
-      isLookOnly={!canWrite}
-      primary={canWrite ? { href: `${LIST}/new`, label: customerGroups.create } : undefined}
+      canWrite={canWrite}
+      primary={{ href: `${LIST}/new`, label: customerGroups.create }}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       rowHref={({ id }) => `${LIST}/${id}`}
       search={customerGroups.search}
-      empty={{
-        title: customerGroups.empty,
-        text: customerGroups.emptyText,
-        icon: <UsersRound size={32} strokeWidth={1.5} aria-hidden />,
-      }}
     />
   );
 }

@@ -66,7 +66,8 @@ export function CustomerList({ reply, groups }: CustomerListProps) {
   return (
     <ListPage
       name="customers"
-      title={customers.title}
+      texts={customers}
+      icon={Users}
       headerActions={
         <HeaderLink icon={UsersRound} href="/dashboard/customers/groups" variant="default">
           {customerGroups.title}
@@ -90,11 +91,6 @@ export function CustomerList({ reply, groups }: CustomerListProps) {
           options: groups.map(({ id, name }) => ({ value: id, label: name })),
         },
       ].filter(({ options }) => options.length > 0)}
-      empty={{
-        title: customers.empty,
-        text: customers.emptyText,
-        icon: <Users size={32} strokeWidth={1.5} aria-hidden />,
-      }}
     />
   );
 }

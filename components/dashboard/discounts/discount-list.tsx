@@ -92,8 +92,9 @@ export function DiscountList({ reply, canWrite, actions, filter }: DiscountListP
     <>
       <ListPage
         name="discounts"
-        title={discounts.title}
-        isLookOnly={!canWrite}
+        texts={discounts}
+        icon={TicketPercent}
+        canWrite={canWrite}
         headerActions={
           <>
             {actions.length > 0 && <BulkJobsLink />}
@@ -102,9 +103,7 @@ export function DiscountList({ reply, canWrite, actions, filter }: DiscountListP
             </HeaderLink>
           </>
         }
-        primary={
-          canWrite ? { href: "/dashboard/discounts/new", label: discounts.create } : undefined
-        }
+        primary={{ href: "/dashboard/discounts/new", label: discounts.create }}
         reply={reply}
         columns={columns}
         rowId={({ id }) => id}
@@ -116,11 +115,6 @@ export function DiscountList({ reply, canWrite, actions, filter }: DiscountListP
           options: labelOptions(DiscountStatus.options, discounts.status),
         }}
         bulk={[...bulk("discounts.enable"), ...bulk("discounts.disable")]}
-        empty={{
-          title: discounts.empty,
-          text: discounts.emptyText,
-          icon: <TicketPercent size={32} strokeWidth={1.5} aria-hidden />,
-        }}
       />
       {forAll && (
         <BulkJobDialog choice={{ action: forAll, filter }} onClose={() => setForAll(null)} />

@@ -57,7 +57,8 @@ export function DocumentList({ reply, missing, canReport, month }: DocumentListP
       <MissingDetails missing={missing} />
       <ListPage
         name="documents"
-        title={texts.title}
+        texts={texts}
+        icon={FileText}
         headerActions={
           <Group gap="sm" align="end">
             <MonthArchive month={month} />
@@ -78,11 +79,6 @@ export function DocumentList({ reply, missing, canReport, month }: DocumentListP
           },
         ]}
         tools={<Days />}
-        empty={{
-          title: texts.empty,
-          text: texts.emptyText,
-          icon: <FileText size={32} strokeWidth={1.5} aria-hidden />,
-        }}
       />
     </>
   );

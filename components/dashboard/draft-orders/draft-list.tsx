@@ -48,12 +48,11 @@ export function DraftList({ reply, canWrite }: DraftListProps) {
   return (
     <ListPage
       name="draft-orders"
-      title={draftOrders.title}
+      texts={draftOrders}
+      icon={FilePen}
       back={{ href: "/dashboard/orders", label: orders.title }}
-      isLookOnly={!canWrite}
-      primary={
-        canWrite ? { href: "/dashboard/orders/drafts/new", label: draftOrders.create } : undefined
-      }
+      canWrite={canWrite}
+      primary={{ href: "/dashboard/orders/drafts/new", label: draftOrders.create }}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
@@ -63,11 +62,6 @@ export function DraftList({ reply, canWrite }: DraftListProps) {
       tabs={{
         param: "status",
         options: labelOptions(DRAFT_ORDER_STATUSES, draftOrders.status),
-      }}
-      empty={{
-        title: draftOrders.empty,
-        text: draftOrders.emptyText,
-        icon: <FilePen size={32} strokeWidth={1.5} aria-hidden />,
       }}
     />
   );

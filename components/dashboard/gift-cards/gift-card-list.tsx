@@ -80,8 +80,9 @@ export function GiftCardList({ reply, canWrite, canReport, canExport }: GiftCard
   return (
     <ListPage
       name="gift-cards"
-      title={giftCards.title}
-      isLookOnly={!canWrite}
+      texts={giftCards}
+      icon={Gift}
+      canWrite={canWrite}
       headerActions={
         <>
           {canReport && (
@@ -97,7 +98,7 @@ export function GiftCardList({ reply, canWrite, canReport, canExport }: GiftCard
           {canWrite && <ButtonLink href={`${LIST}/import`}>{giftCards.import}</ButtonLink>}
         </>
       }
-      primary={canWrite ? { href: `${LIST}/new`, label: giftCards.create } : undefined}
+      primary={{ href: `${LIST}/new`, label: giftCards.create }}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
@@ -107,11 +108,6 @@ export function GiftCardList({ reply, canWrite, canReport, canExport }: GiftCard
       tabs={{
         param: "status",
         options: labelOptions(GIFT_CARD_STATUSES, giftCards.states),
-      }}
-      empty={{
-        title: giftCards.empty,
-        text: giftCards.emptyText,
-        icon: <Gift size={32} strokeWidth={1.5} aria-hidden />,
       }}
     />
   );

@@ -104,8 +104,9 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
     <>
       <ListPage
         name="inventory"
-        title={inventory.title}
-        isLookOnly={!canWrite}
+        texts={inventory}
+        icon={Boxes}
+        canWrite={canWrite}
         headerActions={
           <>
             {canImport && (
@@ -137,11 +138,6 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
             { value: "low", label: inventory.low },
             { value: "out", label: inventory.out },
           ],
-        }}
-        empty={{
-          title: inventory.empty,
-          text: inventory.emptyText,
-          icon: <Boxes size={32} strokeWidth={1.5} aria-hidden />,
         }}
       />
       <StockDrawer level={open} canWrite={canWrite} onClose={() => setOpenId(null)} />

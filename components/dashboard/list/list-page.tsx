@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@mantine/core";
-import { Plus } from "lucide-react";
+import { type LucideIcon, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import { ReadOnlyNotice } from "@/components/dashboard/form/read-only";
@@ -21,19 +21,25 @@ import { useColumns } from "./use-columns";
 import { useSelection } from "./use-selection";
 import { UrlQueryContext, useUrlQuery } from "./use-url-query";
 
+/** What a list is called, and what it says where there is nothing and nothing was asked for. */
+export type ListTexts = { title: string; empty: string; emptyText: string };
+
 type ListPageProps<Row> = {
   /** Names the choice of columns, which each browser keeps for itself: `discounts`. */
   name: string;
-  title: string;
+  /** The messages of most lists have them. */
+  texts: ListTexts;
+  /** Above what it says where there is nothing. */
+  icon: LucideIcon;
   /** Where this list belongs to. */
   back?: { href: string; label: string };
-  /** What is made here; the key `c` goes there. */
+  /** What is made here by who may write; the key `c` goes there. */
   primary?: { href: string; label: string };
   headerActions?: ReactNode;
   /** A summary of all rows, such as figures. */
   summary?: ReactNode;
-  /** The staff member has no write permission here; a notice at the top says so. */
-  isLookOnly?: boolean;
+  /** False where the staff member has no write permission; a notice at the top says so. */
+  canWrite?: boolean;
   /** What the page got from the API with `outcomeOf`. */
   reply: Result<Page<Row>>;
   columns: readonly Column<Row>[];
@@ -50,8 +56,6 @@ type ListPageProps<Row> = {
   bulk?: readonly BulkAction[];
   /** Facts about a selection, such as its sum. */
   bulkFacts?: (ids: readonly string[]) => ReactNode;
-  /** Shown where there is nothing and nothing was asked for. */
-  empty: { title: string; text: string; icon?: ReactNode };
 };
 
 /** The first tab, which narrows nothing and is not in the address. */
@@ -66,7 +70,8 @@ const NEUTRAL = new Set(["page", "perPage", "sort"]);
  * match, failed with a retry. While it loads, `ListSkeleton` in loading.tsx has the same measures.
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { name, title, primary, reply, columns, tabs, filters = [], bulk = [], empty } = props;
+  const { name, texts, icon: Icon, canWrite = true, primary, reply, columns, tabs } = props;
+  const { filters = [], bulk = [] } = props;
   const { messages } = useMessages();
   const { lists } = messages;
   const address = useUrlQuery();
@@ -74,7 +79,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const selected = selection.ids;
   const { shown, choices } = useColumns(name, columns);
   const isNarrowed = [...address.params.keys()].some((key) => !NEUTRAL.has(key));
-  const create = primary && (
+  const create = canWrite && primary && (
     <HeaderLink icon={Plus} href={primary.href} isPrimary>
       {primary.label}
     </HeaderLink>
@@ -88,7 +93,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     if (rows.length === 0 && !isNarrowed && meta.total === 0) {
       return (
         <div className={classes.frame}>
-          <EmptyState {...empty} action={create} />
+          <EmptyState
+            title={texts.empty}
+            text={texts.emptyText}
+            icon={<Icon size={32} strokeWidth={1.5} aria-hidden />}
+            action={create}
+          />
         </div>
       );
     }
@@ -109,7 +119,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           />
         ) : (
           <ListTable
-            label={title}
+            label={texts.title}
             rows={rows}
             columns={shown}
             rowId={props.rowId}
@@ -140,7 +150,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <UrlQueryContext value={address}>
       <PageHeader
-        title={title}
+        title={texts.title}
         back={props.back}
         isDense
         actions={
@@ -150,7 +160,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </>
         }
       />
-      {props.isLookOnly && <ReadOnlyNotice />}
+      {!canWrite && <ReadOnlyNotice />}
       {props.summary}
       {tabs && (
         <UrlTabs

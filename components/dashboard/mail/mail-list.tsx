@@ -56,7 +56,8 @@ export function MailList({ reply }: { reply: Result<Page<Mail>> }) {
   return (
     <ListPage
       name="mails"
-      title={records.mailbox}
+      texts={{ title: records.mailbox, empty: records.noMails, emptyText: records.noMailsText }}
+      icon={MailIcon}
       back={useBack()}
       reply={reply}
       columns={columns}
@@ -66,11 +67,6 @@ export function MailList({ reply }: { reply: Result<Page<Mail>> }) {
       tabs={{
         param: "status",
         options: labelOptions(Mail.shape.status.options, records.statuses),
-      }}
-      empty={{
-        title: records.noMails,
-        text: records.noMailsText,
-        icon: <MailIcon size={32} strokeWidth={1.5} aria-hidden />,
       }}
     />
   );

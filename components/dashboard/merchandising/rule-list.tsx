@@ -56,9 +56,10 @@ export function RuleList({ reply, categories, canWrite }: RuleListProps) {
   return (
     <ListPage
       name="merchandising"
-      title={merchandising.title}
-      isLookOnly={!canWrite}
-      primary={canWrite ? { href: `${LIST}/new`, label: merchandising.create } : undefined}
+      texts={merchandising}
+      icon={ListStart}
+      canWrite={canWrite}
+      primary={{ href: `${LIST}/new`, label: merchandising.create }}
       headerActions={
         <Button component={Link} href={`${LIST}/synonyms`} variant="default">
           {messages.synonyms.title}
@@ -70,11 +71,6 @@ export function RuleList({ reply, categories, canWrite }: RuleListProps) {
       rowName={nameOf}
       rowHref={({ id }) => `${LIST}/${id}`}
       search={merchandising.search}
-      empty={{
-        title: merchandising.empty,
-        text: merchandising.emptyText,
-        icon: <ListStart size={32} strokeWidth={1.5} aria-hidden />,
-      }}
     />
   );
 }

@@ -29,21 +29,17 @@ export function SynonymList({ reply, canWrite }: SynonymListProps) {
   return (
     <ListPage
       name="synonyms"
-      title={synonyms.title}
+      texts={synonyms}
+      icon={ArrowLeftRight}
       back={{ href: "/dashboard/merchandising", label: merchandising.title }}
-      isLookOnly={!canWrite}
-      primary={canWrite ? { href: `${LIST}/new`, label: synonyms.create } : undefined}
+      canWrite={canWrite}
+      primary={{ href: `${LIST}/new`, label: synonyms.create }}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={wordsOf}
       rowHref={({ id }) => `${LIST}/${id}`}
       search={synonyms.search}
-      empty={{
-        title: synonyms.empty,
-        text: synonyms.emptyText,
-        icon: <ArrowLeftRight size={32} strokeWidth={1.5} aria-hidden />,
-      }}
     />
   );
 }

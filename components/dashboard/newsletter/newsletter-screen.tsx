@@ -52,7 +52,8 @@ export function NewsletterScreen(props: NewsletterScreenProps) {
   return (
     <ListPage
       name="newsletter"
-      title={texts.title}
+      texts={texts}
+      icon={Mail}
       summary={
         <>
           {!isOffered && (
@@ -83,11 +84,6 @@ export function NewsletterScreen(props: NewsletterScreenProps) {
       tabs={{
         param: "status",
         options: labelOptions(NewsletterStatus.options, texts.statuses),
-      }}
-      empty={{
-        title: texts.empty,
-        text: texts.emptyText,
-        icon: <Mail size={32} strokeWidth={1.5} aria-hidden />,
       }}
     />
   );

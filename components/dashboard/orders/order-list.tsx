@@ -65,7 +65,8 @@ export function OrderList(props: OrderListProps) {
     <>
       <ListPage
         name="orders"
-        title={orders.title}
+        texts={orders}
+        icon={ShoppingBag}
         headerActions={
           <>
             {actions.length > 0 && <BulkJobsLink />}
@@ -129,11 +130,6 @@ export function OrderList(props: OrderListProps) {
           ...offer("orders.cancel", orders.cancel, setCancelling),
         ]}
         bulkFacts={(ids) => sumText(known(ids), locale)}
-        empty={{
-          title: orders.empty,
-          text: orders.emptyText,
-          icon: <ShoppingBag size={32} strokeWidth={1.5} aria-hidden />,
-        }}
       />
       {forAll && (
         <BulkJobDialog

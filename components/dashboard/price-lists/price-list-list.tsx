@@ -51,21 +51,17 @@ export function PriceListList({ reply, groups, canWrite }: PriceListListProps) {
   return (
     <ListPage
       name="price-lists"
-      title={priceLists.title}
+      texts={priceLists}
+      icon={Tags}
       back={{ href: "/dashboard/discounts", label: discounts.title }}
-      isLookOnly={!canWrite}
-      primary={canWrite ? { href: `${LIST}/new`, label: priceLists.create } : undefined}
+      canWrite={canWrite}
+      primary={{ href: `${LIST}/new`, label: priceLists.create }}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       rowHref={({ id }) => `${LIST}/${id}`}
       search={priceLists.search}
-      empty={{
-        title: priceLists.empty,
-        text: priceLists.emptyText,
-        icon: <Tags size={32} strokeWidth={1.5} aria-hidden />,
-      }}
     />
   );
 }

@@ -101,10 +101,11 @@ export function ProductList({
     <>
       <ListPage
         name="products"
-        title={products.title}
-        isLookOnly={!canWrite}
+        texts={products}
+        icon={Package}
+        canWrite={canWrite}
         headerActions={actions.length > 0 && <BulkJobsLink />}
-        primary={canWrite ? { href: "/dashboard/products/new", label: products.create } : undefined}
+        primary={{ href: "/dashboard/products/new", label: products.create }}
         reply={reply}
         columns={columns}
         rowId={({ id }) => id}
@@ -139,11 +140,6 @@ export function ProductList({
             openAll: () => setChosen({ action, filter }),
           }),
         )}
-        empty={{
-          title: products.empty,
-          text: products.emptyText,
-          icon: <Package size={32} strokeWidth={1.5} aria-hidden />,
-        }}
       />
       {chosen && (
         <TaxClasses value={taxClasses}>

@@ -44,7 +44,8 @@ export function ReturnList({ reply }: { reply: Result<Page<Return>> }) {
   return (
     <ListPage
       name="returns"
-      title={texts.title}
+      texts={texts}
+      icon={PackageOpen}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
@@ -53,11 +54,6 @@ export function ReturnList({ reply }: { reply: Result<Page<Return>> }) {
       tabs={{
         param: "status",
         options: labelOptions(RETURN_STATUSES, texts.status),
-      }}
-      empty={{
-        title: texts.empty,
-        text: texts.emptyText,
-        icon: <PackageOpen size={32} strokeWidth={1.5} aria-hidden />,
       }}
     />
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import type { LucideIcon } from "lucide-react";
-import { ListPage } from "@/components/dashboard/list/list-page";
+import { ListPage, type ListTexts } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import type { Result } from "@/lib/client/result";
 import { useBack } from "./use-back";
@@ -9,9 +9,9 @@ import { useBack } from "./use-back";
 type SettingsListProps<R> = {
   /** What its pages are called in their addresses. */
   name: "shipping" | "taxes";
-  title: string;
+  texts: ListTexts;
+  icon: LucideIcon;
   create: string;
-  empty: { title: string; text: string; icon: LucideIcon };
   columns: Column<R>[];
   reply: Result<Page<R>>;
   canWrite: boolean;
@@ -19,22 +19,17 @@ type SettingsListProps<R> = {
 
 /** What of the settings is a list of named things. */
 export function SettingsList<R extends { id: string; name: string }>(props: SettingsListProps<R>) {
-  const { name, title, create, empty, columns, reply, canWrite } = props;
+  const { name, create, ...list } = props;
   const here = `/dashboard/settings/${name}`;
-  const Icon = empty.icon;
   return (
     <ListPage
       name={name}
-      title={title}
       back={useBack()}
-      isLookOnly={!canWrite}
-      primary={canWrite ? { href: `${here}/new`, label: create } : undefined}
-      reply={reply}
-      columns={columns}
+      primary={{ href: `${here}/new`, label: create }}
       rowId={({ id }) => id}
       rowName={({ name: rowName }) => rowName}
       rowHref={({ id }) => `${here}/${id}`}
-      empty={{ ...empty, icon: <Icon size={32} strokeWidth={1.5} aria-hidden /> }}
+      {...list}
     />
   );
 }

@@ -54,10 +54,16 @@ export function ShippingList({ reply, canWrite }: ShippingListProps) {
   return (
     <SettingsList
       name="shipping"
-      title={delivery.shipping}
+      texts={{
+        title: delivery.shipping,
+        empty: delivery.emptyOptions,
+        emptyText: delivery.emptyOptionsText,
+      }}
+      icon={Truck}
       create={delivery.createOption}
-      empty={{ title: delivery.emptyOptions, text: delivery.emptyOptionsText, icon: Truck }}
-      {...{ columns, reply, canWrite }}
+      canWrite={canWrite}
+      reply={reply}
+      columns={columns}
     />
   );
 }

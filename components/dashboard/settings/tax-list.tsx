@@ -56,10 +56,16 @@ export function TaxList({ reply, taxClasses, canWrite }: TaxListProps) {
   return (
     <SettingsList
       name="taxes"
-      title={delivery.taxes}
+      texts={{
+        title: delivery.taxes,
+        empty: delivery.emptyRates,
+        emptyText: delivery.emptyRatesText,
+      }}
+      icon={Percent}
       create={delivery.createRate}
-      empty={{ title: delivery.emptyRates, text: delivery.emptyRatesText, icon: Percent }}
-      {...{ columns, reply, canWrite }}
+      canWrite={canWrite}
+      reply={reply}
+      columns={columns}
     />
   );
 }

@@ -62,8 +62,9 @@ export function TranslationList({ reply, canWrite }: TranslationListProps) {
   return (
     <ListPage
       name="translations"
-      title={translations.title}
-      isLookOnly={!canWrite}
+      texts={translations}
+      icon={Languages}
+      canWrite={canWrite}
       headerActions={
         <>
           <DownloadLink href="/dashboard/downloads/translations.csv">
@@ -101,11 +102,6 @@ export function TranslationList({ reply, canWrite }: TranslationListProps) {
           options: labelOptions(OWNER_TYPES, translations.types),
         },
       ]}
-      empty={{
-        title: translations.empty,
-        text: translations.emptyText,
-        icon: <Languages size={32} strokeWidth={1.5} aria-hidden />,
-      }}
     />
   );
 }

@@ -63,7 +63,12 @@ export function DeliveryList({ reply, webhookId }: DeliveryListProps) {
   return (
     <ListPage
       name="deliveries"
-      title={webhooks.deliveries}
+      texts={{
+        title: webhooks.deliveries,
+        empty: webhooks.noDeliveries,
+        emptyText: webhooks.noDeliveriesText,
+      }}
+      icon={Send}
       back={{ href: here, label: webhooks.title }}
       reply={reply}
       columns={columns}
@@ -73,11 +78,6 @@ export function DeliveryList({ reply, webhookId }: DeliveryListProps) {
       tabs={{
         param: "state",
         options: labelOptions(DeliveryState.options, webhooks.states),
-      }}
-      empty={{
-        title: webhooks.noDeliveries,
-        text: webhooks.noDeliveriesText,
-        icon: <Send size={32} strokeWidth={1.5} aria-hidden />,
       }}
     />
   );

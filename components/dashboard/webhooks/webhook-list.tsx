@@ -43,7 +43,8 @@ export function WebhookList({ reply }: { reply: Result<Page<Webhook>> }) {
   return (
     <ListPage
       name="webhooks"
-      title={webhooks.title}
+      texts={webhooks}
+      icon={WebhookIcon}
       back={useBack()}
       primary={{ href: `${HERE}/new`, label: webhooks.create }}
       reply={reply}
@@ -51,11 +52,6 @@ export function WebhookList({ reply }: { reply: Result<Page<Webhook>> }) {
       rowId={({ id }) => id}
       rowName={({ url }) => url}
       rowHref={({ id }) => `${HERE}/${id}`}
-      empty={{
-        title: webhooks.empty,
-        text: webhooks.emptyText,
-        icon: <WebhookIcon size={32} strokeWidth={1.5} aria-hidden />,
-      }}
     />
   );
 }

@@ -38,7 +38,8 @@ export function WithdrawalList({ reply }: { reply: Result<Page<Withdrawal>> }) {
   return (
     <ListPage
       name="withdrawals"
-      title={texts.title}
+      texts={texts}
+      icon={Undo2}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
@@ -51,11 +52,6 @@ export function WithdrawalList({ reply }: { reply: Result<Page<Withdrawal>> }) {
           ...labelOptions(WithdrawalStatus.options, texts.status),
           { value: "overdue", label: texts.overdue },
         ],
-      }}
-      empty={{
-        title: texts.empty,
-        text: texts.emptyText,
-        icon: <Undo2 size={32} strokeWidth={1.5} aria-hidden />,
       }}
     />
   );
