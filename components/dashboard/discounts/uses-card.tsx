@@ -1,11 +1,10 @@
 "use client";
 
-import { Group, SegmentedControl, Table, Text } from "@mantine/core";
+import { Group, SegmentedControl, Text } from "@mantine/core";
 import { useState } from "react";
 import { labelOptions } from "@/components/dashboard/form/label-options";
 import { DayChart } from "@/components/dashboard/home/day-chart";
-import { formatDay } from "@/components/dashboard/home/format-day";
-import classes from "@/components/dashboard/home/home.module.css";
+import { DaysTable } from "@/components/dashboard/home/days-table";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { DiscountUses } from "@/lib/contract/discount-uses";
@@ -55,39 +54,15 @@ export function UsesCard({ uses: { uses, given, days } }: { uses: DiscountUses }
       {view === "chart" ? (
         <DayChart points={points} metric={usesByDay[metric]} />
       ) : (
-        <UsesTable days={days} />
+        <DaysTable
+          title={usesByDay.title}
+          days={days}
+          columns={[
+            { title: usesByDay.uses, text: ({ uses }) => uses.toLocaleString(locale) },
+            { title: usesByDay.given, text: ({ given }) => given.formatted },
+          ]}
+        />
       )}
     </Card>
-  );
-}
-
-/** Every day with both numbers, the latest first. */
-function UsesTable({ days }: Pick<DiscountUses, "days">) {
-  const { messages, locale } = useMessages();
-  const { usesByDay } = messages.discounts;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls with the keyboard has to get into it.
-    <section className={classes.days} tabIndex={0} aria-label={usesByDay.title}>
-      <Table aria-label={usesByDay.title} stickyHeader horizontalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{messages.home.chart.day}</Table.Th>
-            <Table.Th ta="end">{usesByDay.uses}</Table.Th>
-            <Table.Th ta="end">{usesByDay.given}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {days.toReversed().map(({ date, uses, given }) => (
-            <Table.Tr key={date}>
-              <Table.Th scope="row" fw={500} className="whitespace-nowrap">
-                {formatDay(date, locale)}
-              </Table.Th>
-              <Table.Td ta="end">{uses.toLocaleString(locale)}</Table.Td>
-              <Table.Td ta="end">{given.formatted}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
   );
 }

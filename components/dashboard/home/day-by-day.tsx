@@ -9,8 +9,8 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsSummary } from "@/lib/contract/analytics";
 import { DayChart, type Point } from "./day-chart";
-import { DayTable } from "./day-table";
 import { daysCsv } from "./days-csv";
+import { DaysTable } from "./days-table";
 
 const METRICS = ["sales", "orders", "visitors"] as const;
 
@@ -61,7 +61,19 @@ export function DayByDay({ from, to, days }: DayByDayProps) {
         {view === "chart" ? (
           <DayChart points={points} metric={chart.metrics[metric]} />
         ) : (
-          <DayTable days={days} />
+          <DaysTable
+            title={chart.title}
+            days={days}
+            columns={[
+              { title: chart.metrics.sales, text: ({ sales }) => sales.formatted },
+              { title: chart.metrics.orders, text: ({ orders }) => orders.toLocaleString(locale) },
+              { title: chart.refunds, text: ({ refunds }) => refunds.formatted },
+              {
+                title: chart.metrics.visitors,
+                text: ({ visitors }) => visitors.toLocaleString(locale),
+              },
+            ]}
+          />
         )}
       </Stack>
     </Card>

@@ -1,17 +1,17 @@
 "use client";
 
-import { Button, Group, Stack, Table, Text } from "@mantine/core";
-import { Download } from "lucide-react";
+import { Group, Stack, Table, Text } from "@mantine/core";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { ScrollRegion } from "@/components/dashboard/shell/scroll-region";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { Result } from "@/lib/client/result";
 import type { Import } from "@/lib/contract/import";
 import type { ImportChange } from "@/lib/contract/import-change";
 import { format } from "@/lib/kit/format-message";
-import classes from "./import-export.module.css";
+import { DownloadWithText } from "./download-button";
 
 type Variant = ImportChange["variants"][number];
 
@@ -28,22 +28,12 @@ export function Changes({ found, reply }: ChangesProps) {
   const left = meta.total - changes.length;
   return (
     <Card title={found.isDryRun ? transfer.changesPlanned : transfer.changesDone}>
-      <Group gap="sm">
-        <Button
-          component="a"
-          href={`/dashboard/downloads/imports/${found.id}/changes`}
-          download
-          variant="default"
-          leftSection={<Download size={16} aria-hidden />}
-        >
-          {transfer.changesFile}
-        </Button>
-        <Text size="sm" c="dimmed">
-          {transfer.changesFileText}
-        </Text>
-      </Group>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls with the keyboard has to get into it. */}
-      <section className={classes.scroll} tabIndex={0} aria-label={transfer.changesPlanned}>
+      <DownloadWithText
+        href={`/dashboard/downloads/imports/${found.id}/changes`}
+        label={transfer.changesFile}
+        text={transfer.changesFileText}
+      />
+      <ScrollRegion label={transfer.changesPlanned}>
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -66,7 +56,7 @@ export function Changes({ found, reply }: ChangesProps) {
             ))}
           </Table.Tbody>
         </Table>
-      </section>
+      </ScrollRegion>
       {left > 0 && (
         <Text size="sm" c="dimmed">
           {format(transfer.changesLeft, { count: left }, locale)}

@@ -2,10 +2,10 @@
 
 import { NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { ScrollRegion } from "@/components/dashboard/shell/scroll-region";
 import type { ImportKind } from "@/lib/contract/import";
 import { format } from "@/lib/kit/format-message";
 import { columnLabel } from "./column-label";
-import classes from "./import-export.module.css";
 import { type Choices, columnsOf, type Matched } from "./match-columns";
 
 type ColumnMappingProps = {
@@ -29,8 +29,7 @@ export function ColumnMapping({ kind, matched, choices, onChange }: ColumnMappin
         {unknown.length > 0 && format(transfer.columnsUnknown, { count: unknown.length }, locale)}
       </Text>
       {unknown.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls with the keyboard has to get into it.
-        <section className={classes.scroll} tabIndex={0} aria-label={transfer.yours}>
+        <ScrollRegion label={transfer.yours}>
           <Table aria-label={transfer.yours}>
             <Table.Thead>
               <Table.Tr>
@@ -65,7 +64,7 @@ export function ColumnMapping({ kind, matched, choices, onChange }: ColumnMappin
               })}
             </Table.Tbody>
           </Table>
-        </section>
+        </ScrollRegion>
       )}
     </Stack>
   );

@@ -1,11 +1,11 @@
 "use client";
 
-import { Button, Group, TextInput } from "@mantine/core";
-import { Download } from "lucide-react";
+import { Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
+import { DownloadButton } from "./download-button";
 import { exportHref } from "./export-href";
 import { EXPORTS } from "./exports";
 import classes from "./import-export.module.css";
@@ -36,16 +36,9 @@ export function ExportCard() {
       </div>
       <Group gap="sm">
         {EXPORTS.map((kind) => (
-          <Button
-            key={kind}
-            component="a"
-            href={exportHref(kind, { from, to, timezone })}
-            download
-            variant="default"
-            leftSection={<Download size={16} aria-hidden />}
-          >
+          <DownloadButton key={kind} href={exportHref(kind, { from, to, timezone })}>
             {format(transfer.download, { what: transfer.exports[kind] })}
-          </Button>
+          </DownloadButton>
         ))}
       </Group>
     </Card>

@@ -1,18 +1,18 @@
 "use client";
 
-import { Box, Button, Group, Table, Text } from "@mantine/core";
-import { Download } from "lucide-react";
+import { Box, Table, Text } from "@mantine/core";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { Pager } from "@/components/dashboard/list/pager";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { ScrollRegion } from "@/components/dashboard/shell/scroll-region";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { Result } from "@/lib/client/result";
 import type { Import, ImportIssue } from "@/lib/contract/import";
 import { format } from "@/lib/kit/format-message";
-import classes from "./import-export.module.css";
+import { DownloadWithText } from "./download-button";
 
 type IssuesProps = { found: Import; reply: Result<Page<ImportIssue>> };
 
@@ -32,23 +32,13 @@ export function Issues({ found, reply }: IssuesProps) {
   return (
     <Card title={transfer.issues}>
       {found.failedCount > 0 && (
-        <Group gap="sm">
-          <Button
-            component="a"
-            href={`/dashboard/downloads/imports/${found.id}`}
-            download
-            variant="default"
-            leftSection={<Download size={16} aria-hidden />}
-          >
-            {transfer.failedRows}
-          </Button>
-          <Text size="sm" c="dimmed">
-            {transfer.failedRowsText}
-          </Text>
-        </Group>
+        <DownloadWithText
+          href={`/dashboard/downloads/imports/${found.id}`}
+          label={transfer.failedRows}
+          text={transfer.failedRowsText}
+        />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls with the keyboard has to get into it. */}
-      <section className={classes.scroll} tabIndex={0} aria-label={transfer.issues}>
+      <ScrollRegion label={transfer.issues}>
         <Table aria-label={transfer.issues} aria-busy={address.isPending}>
           <Table.Thead>
             <Table.Tr>
@@ -82,7 +72,7 @@ export function Issues({ found, reply }: IssuesProps) {
             ))}
           </Table.Tbody>
         </Table>
-      </section>
+      </ScrollRegion>
       <Pager meta={meta} address={address} />
     </Card>
   );
