@@ -5,6 +5,7 @@ import { useState } from "react";
 import { testDiscount } from "@/components/dashboard/discounts/actions";
 import { parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
+import { AddRow } from "@/components/dashboard/form/row-buttons";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -77,15 +78,11 @@ export function DiscountTestCard({ discount: { id, type, updatedAt } }: { discou
           />
         ))}
         {items.length < ITEMS_MAX && (
-          <Group>
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => change([...items, newItem(Math.max(...items.map((i) => i.key)) + 1)])}
-            >
-              {tryIt.add}
-            </Button>
-          </Group>
+          <AddRow
+            onClick={() => change([...items, newItem(Math.max(...items.map((i) => i.key)) + 1)])}
+          >
+            {tryIt.add}
+          </AddRow>
         )}
         <TextInput
           type="email"

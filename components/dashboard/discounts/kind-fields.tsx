@@ -5,6 +5,7 @@ import type { FormPageProps } from "@/components/dashboard/form/form-page";
 import { labelOptions } from "@/components/dashboard/form/label-options";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
+import { AddRow } from "@/components/dashboard/form/row-buttons";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import {
   type Choice,
@@ -188,13 +189,7 @@ function TierFields({ form }: KindFieldsProps) {
           </Group>
         );
       })}
-      {tiers.length < 10 && (
-        <Group>
-          <Button variant="default" size="xs" onClick={add}>
-            {discounts.addTier}
-          </Button>
-        </Group>
-      )}
+      {tiers.length < 10 && <AddRow onClick={add}>{discounts.addTier}</AddRow>}
     </>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import { ActionIcon, Select } from "@mantine/core";
-import { X } from "lucide-react";
+import { Select } from "@mantine/core";
 import { useState } from "react";
 import { findVariantChoices } from "@/components/dashboard/discounts/actions";
 import type { NumberEntry } from "@/components/dashboard/form/number-entry";
+import { RemoveButton } from "@/components/dashboard/form/row-buttons";
 import { useSearchAsTyped } from "@/components/dashboard/form/use-search-as-typed";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import type { Choice } from "@/components/dashboard/products/product-choices";
@@ -55,17 +55,7 @@ export function TestItemFields({ item, onChange, onRemove }: TestItemFieldsProps
           onChange={(next) => onChange({ ...item, quantity: next })}
         />
       </div>
-      {onRemove && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={tryIt.remove}
-          onClick={onRemove}
-        >
-          <X size={16} aria-hidden />
-        </ActionIcon>
-      )}
+      {onRemove && <RemoveButton label={tryIt.remove} size="lg" onClick={onRemove} />}
     </div>
   );
 }

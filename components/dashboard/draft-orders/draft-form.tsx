@@ -1,9 +1,10 @@
 "use client";
 
-import { Button, Group, Text, TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import { createDraftOrder, updateDraftOrder } from "@/components/dashboard/draft-orders/actions";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
+import { AddRow } from "@/components/dashboard/form/row-buttons";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { DraftOrder } from "@/lib/contract/draft-order";
@@ -86,15 +87,9 @@ export function DraftForm(props: DraftFormProps) {
                 {form.errors.items}
               </Text>
             )}
-            <Group>
-              <Button
-                variant="default"
-                size="xs"
-                onClick={() => form.insertListItem("items", NEW_ITEM)}
-              >
-                {draftOrders.addItem}
-              </Button>
-            </Group>
+            <AddRow onClick={() => form.insertListItem("items", NEW_ITEM)}>
+              {draftOrders.addItem}
+            </AddRow>
           </Card>
           <Card title={draftOrders.prices}>
             <DraftDiscountFields form={form} />

@@ -1,10 +1,9 @@
 "use client";
 
-import { ActionIcon } from "@mantine/core";
-import { X } from "lucide-react";
 import { findPrice, type ItemChoice } from "@/components/dashboard/draft-orders/actions";
 import type { FormPageProps } from "@/components/dashboard/form/form-page";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
+import { RemoveButton } from "@/components/dashboard/form/row-buttons";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
@@ -55,17 +54,13 @@ export function DraftItemFields({ form, index }: DraftItemFieldsProps) {
           {...form.getInputProps(`${path}.price`)}
         />
       </div>
-      <ActionIcon
+      <RemoveButton
+        label={format(draftOrders.removeLine, { number: index + 1 })}
         className={classes.remove}
-        variant="subtle"
-        color="gray"
         size="lg"
-        aria-label={format(draftOrders.removeLine, { number: index + 1 })}
         disabled={form.values.items.length === 1}
         onClick={() => form.removeListItem("items", index)}
-      >
-        <X size={16} aria-hidden />
-      </ActionIcon>
+      />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group, NumberInput, Stack, Text } from "@mantine/core";
-import { X } from "lucide-react";
+import { Group, NumberInput, Stack, Text } from "@mantine/core";
 import { ItemChoiceSelect } from "@/components/dashboard/draft-orders/item-choice-select";
+import { AddRow, RemoveButton } from "@/components/dashboard/form/row-buttons";
 import type { EditItems } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
@@ -77,30 +77,22 @@ export function EditFields(props: EditFieldsProps) {
             allowNegative={false}
             w={100}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
+          <RemoveButton
+            label={format(texts.removeAdded, { number: index + 1 })}
             size="lg"
-            aria-label={format(texts.removeAdded, { number: index + 1 })}
             onClick={() => onEnter({ added: added.filter((one) => one.id !== id) })}
-          >
-            <X size={16} aria-hidden />
-          </ActionIcon>
+          />
         </Group>
       ))}
-      <Group>
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() =>
-            onEnter({
-              added: [...added, { id: (added.at(-1)?.id ?? 0) + 1, choice: null, quantity: 1 }],
-            })
-          }
-        >
-          {messages.draftOrders.addItem}
-        </Button>
-      </Group>
+      <AddRow
+        onClick={() =>
+          onEnter({
+            added: [...added, { id: (added.at(-1)?.id ?? 0) + 1, choice: null, quantity: 1 }],
+          })
+        }
+      >
+        {messages.draftOrders.addItem}
+      </AddRow>
     </Stack>
   );
 }

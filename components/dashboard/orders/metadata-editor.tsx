@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Text, TextInput } from "@mantine/core";
 import { Trash2 } from "lucide-react";
+import { AddRow } from "@/components/dashboard/form/row-buttons";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 import { isRowReadable, type MetadataRow } from "./metadata-rows";
@@ -45,15 +46,9 @@ export function MetadataEditor({ rows, onChange }: MetadataEditorProps) {
           </ActionIcon>
         </div>
       ))}
-      <Group>
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() => onChange([...rows, { key: "", value: "", isJson: false }])}
-        >
-          {orders.metadataAdd}
-        </Button>
-      </Group>
+      <AddRow onClick={() => onChange([...rows, { key: "", value: "", isJson: false }])}>
+        {orders.metadataAdd}
+      </AddRow>
     </>
   );
 }

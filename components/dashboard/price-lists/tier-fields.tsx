@@ -1,8 +1,9 @@
 "use client";
 
-import { Button, Group, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
+import { AddRow } from "@/components/dashboard/form/row-buttons";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PRICE_TIERS_MAX } from "@/lib/contract/price-list";
 import type { PriceListValues } from "./price-list-values";
@@ -37,15 +38,11 @@ export function TierFields({ form }: { form: UseFormReturnType<PriceListValues> 
         </TierRow>
       ))}
       {tiers.length < PRICE_TIERS_MAX && (
-        <Group>
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() => form.insertListItem("tiers", { minQuantity: null, percentOff: null })}
-          >
-            {priceLists.addTier}
-          </Button>
-        </Group>
+        <AddRow
+          onClick={() => form.insertListItem("tiers", { minQuantity: null, percentOff: null })}
+        >
+          {priceLists.addTier}
+        </AddRow>
       )}
     </>
   );

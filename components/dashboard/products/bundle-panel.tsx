@@ -1,7 +1,6 @@
 "use client";
 
-import { ActionIcon, Alert, Button, Group, Text } from "@mantine/core";
-import { X } from "lucide-react";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { ItemChoice } from "@/components/dashboard/draft-orders/actions";
@@ -9,6 +8,7 @@ import { ItemChoiceSelect } from "@/components/dashboard/draft-orders/item-choic
 import forms from "@/components/dashboard/form/form.module.css";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
+import { RemoveButton } from "@/components/dashboard/form/row-buttons";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { saveBundle } from "@/components/dashboard/products/actions";
@@ -86,15 +86,11 @@ export function BundlePanel({ product, bundle, canWrite }: BundlePanelProps) {
                 error={errors[`parts.${at}.quantity`]}
               />
               {canWrite && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
+                <RemoveButton
+                  label={format(texts.remove, { number: at + 1 })}
                   size="lg"
-                  aria-label={format(texts.remove, { number: at + 1 })}
                   onClick={() => setParts(parts.toSpliced(at, 1))}
-                >
-                  <X size={16} aria-hidden />
-                </ActionIcon>
+                />
               )}
             </fieldset>
           ))}

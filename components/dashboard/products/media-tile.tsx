@@ -1,8 +1,9 @@
 "use client";
 
 import { ActionIcon, Badge, Group, Text, TextInput } from "@mantine/core";
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { RemoveButton } from "@/components/dashboard/form/row-buttons";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { describeMedia } from "@/components/dashboard/products/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -95,14 +96,7 @@ export function MediaTile({ picture, at, count, onMove, onRemove, ...tile }: Med
             {products.cover}
           </Badge>
         )}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={format(products.removePicture, { number })}
-          onClick={onRemove}
-        >
-          <X size={16} aria-hidden />
-        </ActionIcon>
+        <RemoveButton label={format(products.removePicture, { number })} onClick={onRemove} />
       </Group>
       <TextInput
         size="xs"

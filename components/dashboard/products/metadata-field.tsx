@@ -1,7 +1,8 @@
 "use client";
 
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { Plus, X } from "lucide-react";
+import { Group, Stack, Text, TextInput } from "@mantine/core";
+import { Plus } from "lucide-react";
+import { AddRow, RemoveButton } from "@/components/dashboard/form/row-buttons";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 import type { ProductFormApi } from "./form-type";
@@ -28,15 +29,11 @@ export function MetadataField({ form }: { form: ProductFormApi }) {
             aria-label={format(products.metadataValue, { number: at + 1 })}
             {...form.getInputProps(`metadata.${at}.value`)}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
+          <RemoveButton
+            label={format(products.removeMetadata, { number: at + 1 })}
             size={32}
-            aria-label={format(products.removeMetadata, { number: at + 1 })}
             onClick={() => form.removeListItem("metadata", at)}
-          >
-            <X size={16} aria-hidden />
-          </ActionIcon>
+          />
         </Group>
       ))}
       {form.errors.metadata && (
@@ -44,16 +41,12 @@ export function MetadataField({ form }: { form: ProductFormApi }) {
           {form.errors.metadata}
         </Text>
       )}
-      <Group>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Plus size={14} aria-hidden />}
-          onClick={() => form.insertListItem("metadata", { key: "", value: "", isJson: false })}
-        >
-          {products.addMetadata}
-        </Button>
-      </Group>
+      <AddRow
+        icon={<Plus size={14} aria-hidden />}
+        onClick={() => form.insertListItem("metadata", { key: "", value: "", isJson: false })}
+      >
+        {products.addMetadata}
+      </AddRow>
     </Stack>
   );
 }

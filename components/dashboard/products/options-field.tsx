@@ -1,17 +1,9 @@
 "use client";
 
-import {
-  ActionIcon,
-  Button,
-  ColorInput,
-  Group,
-  Stack,
-  Switch,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { ActionIcon, ColorInput, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
+import { AddRow, RemoveButton } from "@/components/dashboard/form/row-buttons";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 import type { ProductFormApi } from "./form-type";
@@ -58,15 +50,11 @@ export function OptionsField({ form }: { form: ProductFormApi }) {
               error={form.errors[`options.${at}.name`]}
               onChange={(event) => replace(at, { ...option, name: event.currentTarget.value })}
             />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
+            <RemoveButton
+              label={format(products.removeOption, { option: option.name || String(at + 1) })}
               size={36}
-              aria-label={format(products.removeOption, { option: option.name || String(at + 1) })}
               onClick={() => change(options.filter(({ key }) => key !== option.key))}
-            >
-              <X size={16} aria-hidden />
-            </ActionIcon>
+            />
           </Group>
           <ValuesField option={option} onChange={(changed) => replace(at, changed)} />
           <Switch
@@ -85,21 +73,14 @@ export function OptionsField({ form }: { form: ProductFormApi }) {
         </Text>
       )}
       {options.length < OPTIONS_MAX && (
-        <Group>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<Plus size={14} aria-hidden />}
-            onClick={() =>
-              change([
-                ...options,
-                { key: crypto.randomUUID(), name: "", required: true, values: [] },
-              ])
-            }
-          >
-            {products.addOption}
-          </Button>
-        </Group>
+        <AddRow
+          icon={<Plus size={14} aria-hidden />}
+          onClick={() =>
+            change([...options, { key: crypto.randomUUID(), name: "", required: true, values: [] }])
+          }
+        >
+          {products.addOption}
+        </AddRow>
       )}
     </Stack>
   );

@@ -1,10 +1,11 @@
 "use client";
 
-import { ActionIcon, Button, Fieldset, Group, SimpleGrid, TextInput } from "@mantine/core";
+import { Fieldset, Group, SimpleGrid, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
+import { AddRow, RemoveButton } from "@/components/dashboard/form/row-buttons";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 import type { SafetyEntry } from "./safety-entry";
@@ -68,27 +69,19 @@ export function SafetyFields({ form }: { form: SafetyForm }) {
             maxLength={2_048}
             {...form.getInputProps(`safety.documents.${at}.url`)}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
+          <RemoveButton
+            label={format(safety.removeDocument, { number: at + 1 })}
             size={32}
-            aria-label={format(safety.removeDocument, { number: at + 1 })}
             onClick={() => form.removeListItem("safety.documents", at)}
-          >
-            <X size={16} aria-hidden />
-          </ActionIcon>
+          />
         </Group>
       ))}
-      <Group>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Plus size={14} aria-hidden />}
-          onClick={() => form.insertListItem("safety.documents", { title: "", url: "" })}
-        >
-          {safety.addDocument}
-        </Button>
-      </Group>
+      <AddRow
+        icon={<Plus size={14} aria-hidden />}
+        onClick={() => form.insertListItem("safety.documents", { title: "", url: "" })}
+      >
+        {safety.addDocument}
+      </AddRow>
     </>
   );
 }

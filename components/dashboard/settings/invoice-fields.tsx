@@ -1,18 +1,10 @@
 "use client";
 
-import {
-  ActionIcon,
-  Button,
-  Fieldset,
-  Group,
-  Switch,
-  TagsInput,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Button, Fieldset, Group, Switch, TagsInput, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
+import { RemoveButton } from "@/components/dashboard/form/row-buttons";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -92,15 +84,11 @@ function TagLimits({ form, currency }: InvoiceFieldsProps) {
             aria-label={format(invoicePayment.tagLimit, { number: at + 1 })}
             {...form.getInputProps(`invoice.tagLimits.${at}.limit`)}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
+          <RemoveButton
+            label={format(invoicePayment.removeTag, { number: at + 1 })}
             size={36}
-            aria-label={format(invoicePayment.removeTag, { number: at + 1 })}
             onClick={() => form.removeListItem("invoice.tagLimits", at)}
-          >
-            <X size={16} aria-hidden />
-          </ActionIcon>
+          />
         </Group>
       ))}
       {tagLimits.length < TAG_LIMITS_MAX && (

@@ -1,0 +1,30 @@
+import { ActionIcon, type ActionIconProps, Button, Group } from "@mantine/core";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+
+type RemoveButtonProps = Pick<ActionIconProps, "size" | "className" | "disabled"> & {
+  label: string;
+  onClick: () => void;
+};
+
+/** Takes one of several out again, such as a row of a form. */
+export function RemoveButton({ label, ...props }: RemoveButtonProps) {
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={label} {...props}>
+      <X size={16} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+type AddRowProps = { icon?: ReactNode; onClick: () => void; children: ReactNode };
+
+/** Below the rows of a form: adds one more. */
+export function AddRow({ icon, onClick, children }: AddRowProps) {
+  return (
+    <Group>
+      <Button variant="default" size="xs" leftSection={icon} onClick={onClick}>
+        {children}
+      </Button>
+    </Group>
+  );
+}
