@@ -12,6 +12,7 @@ import {
   toCustomValues,
 } from "@/components/dashboard/custom-fields/custom-entries";
 import { CustomFieldInputs } from "@/components/dashboard/custom-fields/custom-field-inputs";
+import { CodeInput } from "@/components/dashboard/form/code-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
@@ -90,11 +91,9 @@ export function CategoryForm({
         <>
           <Card title={categories.what}>
             <TextInput label={categories.name} maxLength={200} {...form.getInputProps("name")} />
-            <TextInput
+            <CodeInput
               label={categories.slug}
               description={categories.slugHint}
-              spellCheck={false}
-              autoComplete="off"
               {...form.getInputProps("slug")}
             />
             <GrowingTextarea

@@ -15,6 +15,7 @@ import {
 } from "@/components/dashboard/collections/collection-values";
 import { ManualFields } from "@/components/dashboard/collections/manual-fields";
 import { RuleBuilder } from "@/components/dashboard/collections/rule-builder";
+import { CodeInput } from "@/components/dashboard/form/code-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
@@ -66,11 +67,9 @@ export function CollectionForm({ collection, choices, known, canWrite }: Collect
         <>
           <Card title={collections.what}>
             <TextInput label={collections.name} maxLength={200} {...form.getInputProps("name")} />
-            <TextInput
+            <CodeInput
               label={collections.slug}
               description={collections.slugHint}
-              spellCheck={false}
-              autoComplete="off"
               {...form.getInputProps("slug")}
             />
             <GrowingTextarea

@@ -9,6 +9,7 @@ import {
 import { contentList, type ListedType } from "@/components/dashboard/content/content-places";
 import { PublishCard } from "@/components/dashboard/content/publish-card";
 import { VersionList } from "@/components/dashboard/content/version-list";
+import { CodeInput } from "@/components/dashboard/form/code-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
@@ -52,12 +53,10 @@ export function ContentForm({ type, known, canWrite }: ContentFormProps) {
         <>
           <Card title={words.what}>
             <TextInput label={content.name} maxLength={200} {...form.getInputProps("title")} />
-            <TextInput
+            <CodeInput
               label={content.slug}
               description={content.slugHint}
               placeholder={slugify(form.values.title)}
-              spellCheck={false}
-              autoComplete="off"
               {...form.getInputProps("slug")}
             />
             <MarkdownField label={content.body} {...form.getInputProps("body")} />

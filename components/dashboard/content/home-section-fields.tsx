@@ -4,6 +4,7 @@ import { MultiSelect, Select, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { ProductsFields } from "@/components/dashboard/content/home-products-fields";
 import type { HomeChoices, HomeValues } from "@/components/dashboard/content/home-sections";
+import { CodeInput } from "@/components/dashboard/form/code-input";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { MarkdownField } from "@/components/dashboard/products/markdown-field";
@@ -44,13 +45,7 @@ function Fields({ form, at, choices }: HomeSectionFieldsProps) {
   });
   const heading = <TextInput label={home.heading} maxLength={200} {...field("title")} />;
   const link = (
-    <TextInput
-      label={home.linkUrl}
-      description={home.linkUrlHint}
-      spellCheck={false}
-      autoComplete="off"
-      {...field("linkUrl")}
-    />
+    <CodeInput label={home.linkUrl} description={home.linkUrlHint} {...field("linkUrl")} />
   );
   switch (section?.type) {
     case undefined:
@@ -116,13 +111,7 @@ function Fields({ form, at, choices }: HomeSectionFieldsProps) {
       return (
         <>
           {heading}
-          <TextInput
-            label={home.video}
-            description={home.videoHint}
-            spellCheck={false}
-            autoComplete="off"
-            {...field("videoUrl")}
-          />
+          <CodeInput label={home.video} description={home.videoHint} {...field("videoUrl")} />
           <ImageField label={home.poster} {...image("posterUrl", section.posterUrl)} />
         </>
       );

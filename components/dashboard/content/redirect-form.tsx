@@ -1,11 +1,12 @@
 "use client";
 
-import { NativeSelect, Text, TextInput } from "@mantine/core";
+import { NativeSelect, Text } from "@mantine/core";
 import {
   createRedirect,
   deleteRedirect,
   updateRedirect,
 } from "@/components/dashboard/content/actions";
+import { CodeInput } from "@/components/dashboard/form/code-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { Card } from "@/components/dashboard/shell/card";
@@ -59,19 +60,15 @@ export function RedirectForm({ redirect, canWrite }: RedirectFormProps) {
     >
       {(form) => (
         <Card title={redirects.what}>
-          <TextInput
+          <CodeInput
             label={redirects.from}
             description={redirects.fromHint}
             readOnly={redirect !== null}
-            spellCheck={false}
-            autoComplete="off"
             {...form.getInputProps("from")}
           />
-          <TextInput
+          <CodeInput
             label={redirects.to}
             description={redirects.toHint}
-            spellCheck={false}
-            autoComplete="off"
             {...form.getInputProps("to")}
           />
           <NativeSelect

@@ -7,6 +7,7 @@ import {
   deleteCustomField,
   updateCustomField,
 } from "@/components/dashboard/custom-fields/actions";
+import { CodeInput } from "@/components/dashboard/form/code-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { labelOptions } from "@/components/dashboard/form/label-options";
@@ -99,13 +100,11 @@ export function CustomFieldForm({
             required
             {...form.getInputProps("label")}
           />
-          <TextInput
+          <CodeInput
             label={customFields.key}
             description={customFields.keyHint}
             maxLength={50}
             required
-            spellCheck={false}
-            autoComplete="off"
             disabled={field !== null}
             {...form.getInputProps("key")}
           />

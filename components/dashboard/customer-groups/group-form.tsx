@@ -6,6 +6,7 @@ import {
   deleteCustomerGroup,
   updateCustomerGroup,
 } from "@/components/dashboard/customer-groups/actions";
+import { CodeInput } from "@/components/dashboard/form/code-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
@@ -71,12 +72,10 @@ export function GroupForm({ group, members, canWrite }: GroupFormProps) {
               autoComplete="off"
               {...form.getInputProps("name")}
             />
-            <TextInput
+            <CodeInput
               label={customerGroups.handle}
               description={customerGroups.handleHint}
               maxLength={100}
-              spellCheck={false}
-              autoComplete="off"
               {...form.getInputProps("handle")}
             />
             <MoneyInput

@@ -16,6 +16,7 @@ import {
   deleteDiscount,
   updateDiscount,
 } from "@/components/dashboard/discounts/actions";
+import { CodeInput } from "@/components/dashboard/form/code-input";
 import { DateTimeInput } from "@/components/dashboard/form/date-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
@@ -108,12 +109,10 @@ export function DiscountForm(props: DiscountFormProps) {
               onChange={(method) => form.setFieldValue("automatic", method === "automatic")}
             />
             {!form.values.automatic && (
-              <TextInput
+              <CodeInput
                 label={discounts.code}
                 description={discounts.codeHint}
                 maxLength={64}
-                autoComplete="off"
-                spellCheck={false}
                 {...form.getInputProps("code")}
               />
             )}

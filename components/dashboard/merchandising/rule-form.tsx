@@ -2,6 +2,7 @@
 
 import { NativeSelect, SegmentedControl, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { CodeInput } from "@/components/dashboard/form/code-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { labelOptions } from "@/components/dashboard/form/label-options";
@@ -102,11 +103,9 @@ export function RuleForm({ rule, query, categories, known, canWrite }: RuleFormP
           </Card>
           {form.values.kind === "search" && (
             <Card title={merchandising.redirect}>
-              <TextInput
+              <CodeInput
                 label={merchandising.redirectTo}
                 description={merchandising.redirectHint}
-                spellCheck={false}
-                autoComplete="off"
                 {...form.getInputProps("redirectTo")}
               />
             </Card>

@@ -1,4 +1,5 @@
 import { Autocomplete, TextInput } from "@mantine/core";
+import { CodeInput } from "@/components/dashboard/form/code-input";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { CARRIERS } from "@/lib/kit/carriers";
 import type { useTracking } from "./use-tracking";
@@ -25,14 +26,12 @@ export function TrackingFields({ tracking, errors }: TrackingFieldsProps) {
         openOnFocus={false}
         data-autofocus
       />
-      <TextInput
+      <CodeInput
         label={orders.trackingNumber}
         value={tracking.number}
         onChange={(event) => tracking.setNumber(event.currentTarget.value)}
         error={errors.trackingNumber}
         maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
       />
       <TextInput
         label={orders.trackingUrl}

@@ -4,6 +4,7 @@ import { Alert, Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { PageChoice } from "@/components/dashboard/content/size-guide-select";
 import { CustomFieldInputs } from "@/components/dashboard/custom-fields/custom-field-inputs";
+import { CodeInput } from "@/components/dashboard/form/code-input";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { createProduct, readProduct, updateProduct } from "@/components/dashboard/products/actions";
@@ -119,12 +120,10 @@ export function ProductForm({
                 required
                 {...form.getInputProps("name")}
               />
-              <TextInput
+              <CodeInput
                 label={products.slug}
                 description={products.slugHint}
                 maxLength={100}
-                spellCheck={false}
-                autoComplete="off"
                 {...form.getInputProps("slug")}
               />
               <GrowingTextarea
