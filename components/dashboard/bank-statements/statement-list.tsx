@@ -35,14 +35,14 @@ export function BankStatementList({ reply, canWrite }: BankStatementListProps) {
       name="bank-statements"
       texts={says}
       icon={Landmark}
-      back={{ href: "/dashboard/orders", label: orders.title }}
-      canWrite={canWrite}
-      headerActions={canWrite && <UploadStatement />}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ fileName }) => fileName}
       rowHref={({ id }) => `/dashboard/orders/bank-statements/${id}`}
+      back={{ href: "/dashboard/orders", label: orders.title }}
+      canWrite={canWrite}
+      headerActions={canWrite && <UploadStatement />}
     />
   );
 }

@@ -30,13 +30,13 @@ export function CollectionList({ reply, canWrite }: CollectionListProps) {
       name="collections"
       texts={collections}
       icon={Shapes}
-      canWrite={canWrite}
-      primary={{ href: `${LIST}/new`, label: collections.create }}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       rowHref={({ id }) => `${LIST}/${id}`}
+      canWrite={canWrite}
+      primary={{ href: `${LIST}/new`, label: collections.create }}
     />
   );
 }

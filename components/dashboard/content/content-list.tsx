@@ -36,14 +36,14 @@ export function ContentList({ type, reply, canWrite }: ContentListProps) {
       name={`content ${type}`}
       texts={words}
       icon={Newspaper}
-      back={{ href: "/dashboard/content", label: content.title }}
-      canWrite={canWrite}
-      primary={{ href: `/dashboard/content/entries/new?type=${type}`, label: words.create }}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ title }) => title}
       rowHref={({ id }) => `/dashboard/content/entries/${id}`}
+      back={{ href: "/dashboard/content", label: content.title }}
+      canWrite={canWrite}
+      primary={{ href: `/dashboard/content/entries/new?type=${type}`, label: words.create }}
       search={content.search}
       tabs={{
         param: "status",

@@ -54,6 +54,11 @@ export function RedirectList({ reply, canWrite }: RedirectListProps) {
       name="redirects"
       texts={redirects}
       icon={CornerUpRight}
+      reply={reply}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ from }) => from}
+      rowHref={({ id }) => `${LIST}/${id}`}
       back={{ href: "/dashboard/content", label: content.title }}
       canWrite={canWrite}
       primary={{ href: `${LIST}/new`, label: redirects.create }}
@@ -65,11 +70,6 @@ export function RedirectList({ reply, canWrite }: RedirectListProps) {
           <ButtonLink href={`${LIST}/import`}>{redirects.import}</ButtonLink>
         </>
       }
-      reply={reply}
-      columns={columns}
-      rowId={({ id }) => id}
-      rowName={({ from }) => from}
-      rowHref={({ id }) => `${LIST}/${id}`}
       search={redirects.search}
       tabs={{
         param: "origin",

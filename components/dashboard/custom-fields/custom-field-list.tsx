@@ -41,14 +41,14 @@ export function CustomFieldList({ reply, canWrite }: CustomFieldListProps) {
       name="custom-fields"
       texts={customFields}
       icon={TextCursorInput}
-      back={useBack()}
-      canWrite={canWrite}
-      primary={{ href: `${HERE}/new`, label: customFields.create }}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ label }) => label}
       rowHref={({ id }) => `${HERE}/${id}`}
+      back={useBack()}
+      canWrite={canWrite}
+      primary={{ href: `${HERE}/new`, label: customFields.create }}
     />
   );
 }

@@ -32,14 +32,14 @@ export function GroupList({ reply, canWrite }: GroupListProps) {
       name="customer-groups"
       texts={customerGroups}
       icon={UsersRound}
-      back={{ href: "/dashboard/customers", label: customers.title }}
-      canWrite={canWrite}
-      primary={{ href: `${LIST}/new`, label: customerGroups.create }}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       rowHref={({ id }) => `${LIST}/${id}`}
+      back={{ href: "/dashboard/customers", label: customers.title }}
+      canWrite={canWrite}
+      primary={{ href: `${LIST}/new`, label: customerGroups.create }}
       search={customerGroups.search}
     />
   );

@@ -68,16 +68,16 @@ export function CustomerList({ reply, groups }: CustomerListProps) {
       name="customers"
       texts={customers}
       icon={Users}
-      headerActions={
-        <HeaderLink icon={UsersRound} href="/dashboard/customers/groups" variant="default">
-          {customerGroups.title}
-        </HeaderLink>
-      }
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ email }) => shownEmail(email)}
       rowHref={({ id }) => `/dashboard/customers/${id}`}
+      headerActions={
+        <HeaderLink icon={UsersRound} href="/dashboard/customers/groups" variant="default">
+          {customerGroups.title}
+        </HeaderLink>
+      }
       search={customers.search}
       filters={[
         {

@@ -94,6 +94,11 @@ export function DiscountList({ reply, canWrite, actions, filter }: DiscountListP
         name="discounts"
         texts={discounts}
         icon={TicketPercent}
+        reply={reply}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ code, title }) => code ?? title ?? ""}
+        rowHref={({ id }) => `/dashboard/discounts/${id}`}
         canWrite={canWrite}
         headerActions={
           <>
@@ -104,11 +109,6 @@ export function DiscountList({ reply, canWrite, actions, filter }: DiscountListP
           </>
         }
         primary={{ href: "/dashboard/discounts/new", label: discounts.create }}
-        reply={reply}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowName={({ code, title }) => code ?? title ?? ""}
-        rowHref={({ id }) => `/dashboard/discounts/${id}`}
         search={discounts.search}
         tabs={{
           param: "status",

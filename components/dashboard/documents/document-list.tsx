@@ -59,17 +59,17 @@ export function DocumentList({ reply, missing, canReport, month }: DocumentListP
         name="documents"
         texts={texts}
         icon={FileText}
+        reply={reply}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ number }) => number}
+        rowHref={({ orderId }) => `/dashboard/orders/${orderId}`}
         headerActions={
           <Group gap="sm" align="end">
             <MonthArchive month={month} />
             {canReport && <ButtonLink href="/dashboard/documents/taxes">{texts.taxes}</ButtonLink>}
           </Group>
         }
-        reply={reply}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowName={({ number }) => number}
-        rowHref={({ orderId }) => `/dashboard/orders/${orderId}`}
         search={texts.search}
         filters={[
           {

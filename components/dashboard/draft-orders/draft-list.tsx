@@ -50,14 +50,14 @@ export function DraftList({ reply, canWrite }: DraftListProps) {
       name="draft-orders"
       texts={draftOrders}
       icon={FilePen}
-      back={{ href: "/dashboard/orders", label: orders.title }}
-      canWrite={canWrite}
-      primary={{ href: "/dashboard/orders/drafts/new", label: draftOrders.create }}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={(draft) => draftOrderName(draft, messages)}
       rowHref={({ id }) => `/dashboard/orders/drafts/${id}`}
+      back={{ href: "/dashboard/orders", label: orders.title }}
+      canWrite={canWrite}
+      primary={{ href: "/dashboard/orders/drafts/new", label: draftOrders.create }}
       search={draftOrders.search}
       tabs={{
         param: "status",

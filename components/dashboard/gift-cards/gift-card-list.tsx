@@ -82,6 +82,11 @@ export function GiftCardList({ reply, canWrite, canReport, canExport }: GiftCard
       name="gift-cards"
       texts={giftCards}
       icon={Gift}
+      reply={reply}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ lastFour }) => `…${lastFour}`}
+      rowHref={({ id }) => `${LIST}/${id}`}
       canWrite={canWrite}
       headerActions={
         <>
@@ -99,11 +104,6 @@ export function GiftCardList({ reply, canWrite, canReport, canExport }: GiftCard
         </>
       }
       primary={{ href: `${LIST}/new`, label: giftCards.create }}
-      reply={reply}
-      columns={columns}
-      rowId={({ id }) => id}
-      rowName={({ lastFour }) => `…${lastFour}`}
-      rowHref={({ id }) => `${LIST}/${id}`}
       search={giftCards.search}
       tabs={{
         param: "status",

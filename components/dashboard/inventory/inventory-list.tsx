@@ -106,6 +106,11 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
         name="inventory"
         texts={inventory}
         icon={Boxes}
+        reply={reply}
+        columns={columns}
+        rowId={({ variantId }) => variantId}
+        rowName={inventoryLevelName}
+        rowHref={({ productId }) => `/dashboard/products/${productId}`}
         canWrite={canWrite}
         headerActions={
           <>
@@ -119,11 +124,6 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
             )}
           </>
         }
-        reply={reply}
-        columns={columns}
-        rowId={({ variantId }) => variantId}
-        rowName={inventoryLevelName}
-        rowHref={({ productId }) => `/dashboard/products/${productId}`}
         search={inventory.search}
         filters={[
           {

@@ -31,6 +31,12 @@ type ListPageProps<Row> = {
   texts: ListTexts;
   /** Above what it says where there is nothing. */
   icon: LucideIcon;
+  /** What the page got from the API with `outcomeOf`. */
+  reply: Result<Page<Row>>;
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  rowName: (row: Row) => string;
+  rowHref: (row: Row) => string;
   /** Where this list belongs to. */
   back?: { href: string; label: string };
   /** What is made here by who may write; the key `c` goes there. */
@@ -40,12 +46,6 @@ type ListPageProps<Row> = {
   summary?: ReactNode;
   /** False where the staff member has no write permission; a notice at the top says so. */
   canWrite?: boolean;
-  /** What the page got from the API with `outcomeOf`. */
-  reply: Result<Page<Row>>;
-  columns: readonly Column<Row>[];
-  rowId: (row: Row) => string;
-  rowName: (row: Row) => string;
-  rowHref: (row: Row) => string;
   /** The label of the search field; it sets the parameter `q`. */
   search?: string;
   /** Tabs over one parameter; the first is everything. */

@@ -58,12 +58,12 @@ export function MailList({ reply }: { reply: Result<Page<Mail>> }) {
       name="mails"
       texts={{ title: records.mailbox, empty: records.noMails, emptyText: records.noMailsText }}
       icon={MailIcon}
-      back={useBack()}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ subject }) => subject ?? records.notWritten}
       rowHref={({ id }) => `/dashboard/settings/mailbox/${id}`}
+      back={useBack()}
       tabs={{
         param: "status",
         options: labelOptions(Mail.shape.status.options, records.statuses),

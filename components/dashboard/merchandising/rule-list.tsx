@@ -58,6 +58,11 @@ export function RuleList({ reply, categories, canWrite }: RuleListProps) {
       name="merchandising"
       texts={merchandising}
       icon={ListStart}
+      reply={reply}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={nameOf}
+      rowHref={({ id }) => `${LIST}/${id}`}
       canWrite={canWrite}
       primary={{ href: `${LIST}/new`, label: merchandising.create }}
       headerActions={
@@ -65,11 +70,6 @@ export function RuleList({ reply, categories, canWrite }: RuleListProps) {
           {messages.synonyms.title}
         </Button>
       }
-      reply={reply}
-      columns={columns}
-      rowId={({ id }) => id}
-      rowName={nameOf}
-      rowHref={({ id }) => `${LIST}/${id}`}
       search={merchandising.search}
     />
   );

@@ -31,14 +31,14 @@ export function SynonymList({ reply, canWrite }: SynonymListProps) {
       name="synonyms"
       texts={synonyms}
       icon={ArrowLeftRight}
-      back={{ href: "/dashboard/merchandising", label: merchandising.title }}
-      canWrite={canWrite}
-      primary={{ href: `${LIST}/new`, label: synonyms.create }}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={wordsOf}
       rowHref={({ id }) => `${LIST}/${id}`}
+      back={{ href: "/dashboard/merchandising", label: merchandising.title }}
+      canWrite={canWrite}
+      primary={{ href: `${LIST}/new`, label: synonyms.create }}
       search={synonyms.search}
     />
   );

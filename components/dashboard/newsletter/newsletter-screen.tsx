@@ -54,6 +54,11 @@ export function NewsletterScreen(props: NewsletterScreenProps) {
       name="newsletter"
       texts={texts}
       icon={Mail}
+      reply={reply}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ email }) => shownEmail(email ?? "")}
+      rowHref={({ id }) => `/dashboard/newsletter/${id}`}
       summary={
         <>
           {!isOffered && (
@@ -75,11 +80,6 @@ export function NewsletterScreen(props: NewsletterScreenProps) {
           </DownloadLink>
         )
       }
-      reply={reply}
-      columns={columns}
-      rowId={({ id }) => id}
-      rowName={({ email }) => shownEmail(email ?? "")}
-      rowHref={({ id }) => `/dashboard/newsletter/${id}`}
       search={texts.search}
       tabs={{
         param: "status",

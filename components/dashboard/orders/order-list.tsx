@@ -67,6 +67,11 @@ export function OrderList(props: OrderListProps) {
         name="orders"
         texts={orders}
         icon={ShoppingBag}
+        reply={reply}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={(order) => orderNumberText(order, orders)}
+        rowHref={({ id }) => `/dashboard/orders/${id}`}
         headerActions={
           <>
             {actions.length > 0 && <BulkJobsLink />}
@@ -88,11 +93,6 @@ export function OrderList(props: OrderListProps) {
             ? { href: "/dashboard/orders/drafts/new", label: messages.draftOrders.create }
             : undefined
         }
-        reply={reply}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowName={(order) => orderNumberText(order, orders)}
-        rowHref={({ id }) => `/dashboard/orders/${id}`}
         search={orders.search}
         tabs={{
           param: TAB_PARAM,

@@ -53,14 +53,14 @@ export function PriceListList({ reply, groups, canWrite }: PriceListListProps) {
       name="price-lists"
       texts={priceLists}
       icon={Tags}
-      back={{ href: "/dashboard/discounts", label: discounts.title }}
-      canWrite={canWrite}
-      primary={{ href: `${LIST}/new`, label: priceLists.create }}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       rowHref={({ id }) => `${LIST}/${id}`}
+      back={{ href: "/dashboard/discounts", label: discounts.title }}
+      canWrite={canWrite}
+      primary={{ href: `${LIST}/new`, label: priceLists.create }}
       search={priceLists.search}
     />
   );

@@ -103,14 +103,14 @@ export function ProductList({
         name="products"
         texts={products}
         icon={Package}
-        canWrite={canWrite}
-        headerActions={actions.length > 0 && <BulkJobsLink />}
-        primary={{ href: "/dashboard/products/new", label: products.create }}
         reply={reply}
         columns={columns}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         rowHref={({ id }) => `/dashboard/products/${id}`}
+        canWrite={canWrite}
+        headerActions={actions.length > 0 && <BulkJobsLink />}
+        primary={{ href: "/dashboard/products/new", label: products.create }}
         search={products.search}
         tabs={{
           param: "status",

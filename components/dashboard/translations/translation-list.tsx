@@ -64,6 +64,15 @@ export function TranslationList({ reply, canWrite }: TranslationListProps) {
       name="translations"
       texts={translations}
       icon={Languages}
+      reply={reply}
+      columns={columns}
+      rowId={({ ownerId, field, locale: into }) => `${ownerId} ${field} ${into}`}
+      rowName={({ name, field, locale: into }) =>
+        `${name}, ${fieldName(field, translations)}, ${languageName(into, locale)}`
+      }
+      rowHref={({ ownerType, ownerId, partOf, locale: into }) =>
+        `${LIST}/${partOf ? `product/${partOf}` : `${ownerType}/${ownerId}`}?locale=${into}`
+      }
       canWrite={canWrite}
       headerActions={
         <>
@@ -74,15 +83,6 @@ export function TranslationList({ reply, canWrite }: TranslationListProps) {
         </>
       }
       summary={<LanguageProgress counts={counts} />}
-      reply={reply}
-      columns={columns}
-      rowId={({ ownerId, field, locale: into }) => `${ownerId} ${field} ${into}`}
-      rowName={({ name, field, locale: into }) =>
-        `${name}, ${fieldName(field, translations)}, ${languageName(into, locale)}`
-      }
-      rowHref={({ ownerType, ownerId, partOf, locale: into }) =>
-        `${LIST}/${partOf ? `product/${partOf}` : `${ownerType}/${ownerId}`}?locale=${into}`
-      }
       tabs={{
         param: "state",
         options: labelOptions(TranslationState.options.toReversed(), translations.states),

@@ -69,12 +69,12 @@ export function DeliveryList({ reply, webhookId }: DeliveryListProps) {
         emptyText: webhooks.noDeliveriesText,
       }}
       icon={Send}
-      back={{ href: here, label: webhooks.title }}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={(row) => eventSentence(row, messages)}
       rowHref={({ id }) => `${here}/deliveries/${id}`}
+      back={{ href: here, label: webhooks.title }}
       tabs={{
         param: "state",
         options: labelOptions(DeliveryState.options, webhooks.states),

@@ -45,13 +45,13 @@ export function WebhookList({ reply }: { reply: Result<Page<Webhook>> }) {
       name="webhooks"
       texts={webhooks}
       icon={WebhookIcon}
-      back={useBack()}
-      primary={{ href: `${HERE}/new`, label: webhooks.create }}
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ url }) => url}
       rowHref={({ id }) => `${HERE}/${id}`}
+      back={useBack()}
+      primary={{ href: `${HERE}/new`, label: webhooks.create }}
     />
   );
 }
