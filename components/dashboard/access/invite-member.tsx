@@ -1,10 +1,11 @@
 "use client";
 
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { useRouter } from "next/navigation";
 import { inviteMember } from "@/components/dashboard/access/actions";
+import { DialogForm } from "@/components/dashboard/form/dialog-form";
 import { labelOptions } from "@/components/dashboard/form/label-options";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { useAction } from "@/components/dashboard/form/use-action";
@@ -16,7 +17,7 @@ type Values = { name: string; email: string; role: StaffRole };
 /** Invites a staff member: name, e-mail address, role. */
 export function InviteMember() {
   const { messages } = useMessages();
-  const { access, shell, forms } = messages;
+  const { access, shell } = messages;
   const router = useRouter();
   const [isOpen, { open, close }] = useDisclosure();
   const [run, isPending] = useAction();
@@ -45,29 +46,28 @@ export function InviteMember() {
       <Button onClick={open} data-primary>
         {access.invite}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={access.invite} centered>
-        <form noValidate onSubmit={form.onSubmit(invite)}>
-          <Stack>
-            <Text size="sm">{access.inviteText}</Text>
-            <TextInput label={access.name} data-autofocus {...form.getInputProps("name")} />
-            <TextInput label={access.email} type="email" {...form.getInputProps("email")} />
-            <NativeSelect
-              label={access.role}
-              description={access.roleHint[form.values.role]}
-              data={labelOptions(StaffRole.options, shell.role)}
-              {...form.getInputProps("role")}
-            />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                {forms.cancel}
-              </Button>
-              <Button type="submit" loading={isPending}>
-                {access.sendInvite}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Modal>
+      <DialogForm
+        isOpen={isOpen}
+        onClose={close}
+        title={access.invite}
+        onSubmit={form.onSubmit(invite)}
+        noValidate
+        submit={
+          <Button type="submit" loading={isPending}>
+            {access.sendInvite}
+          </Button>
+        }
+      >
+        <Text size="sm">{access.inviteText}</Text>
+        <TextInput label={access.name} data-autofocus {...form.getInputProps("name")} />
+        <TextInput label={access.email} type="email" {...form.getInputProps("email")} />
+        <NativeSelect
+          label={access.role}
+          description={access.roleHint[form.values.role]}
+          data={labelOptions(StaffRole.options, shell.role)}
+          {...form.getInputProps("role")}
+        />
+      </DialogForm>
     </>
   );
 }

@@ -22,6 +22,27 @@ export function WideTable({ label, children }: { label: string; children: ReactN
   );
 }
 
+/** The titles of its columns; numbers begin at the column `numbersFrom`, counted from 0. */
+export function TableHeads({
+  heads,
+  numbersFrom,
+}: {
+  heads: readonly string[];
+  numbersFrom: number;
+}) {
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        {heads.map((head, place) => (
+          <Table.Th key={head} ta={place >= numbersFrom ? "end" : undefined}>
+            {head}
+          </Table.Th>
+        ))}
+      </Table.Tr>
+    </Table.Thead>
+  );
+}
+
 /** A number with a bar beside it: `size` of 0 to 1 of what the column has room for. */
 export function Measured({ text, size }: { text: string; size: number }) {
   return (

@@ -1,10 +1,11 @@
 "use client";
 
 import { ActionIcon, Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Pencil, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { deleteSavedReply } from "@/components/dashboard/conversations/actions";
 import { Confirm } from "@/components/dashboard/form/confirm";
+import { TrashButton } from "@/components/dashboard/form/row-buttons";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SavedReply } from "@/lib/contract/saved-reply";
@@ -95,16 +96,12 @@ function AllReplies({ replies, onView }: Omit<SavedRepliesDialogProps, "view">) 
               }
             >
               {(open) => (
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
+                <TrashButton
                   size={34}
                   disabled={isPending}
-                  aria-label={format(conversations.cannedRemove, { title: reply.title })}
+                  label={format(conversations.cannedRemove, { title: reply.title })}
                   onClick={open}
-                >
-                  <Trash2 size={16} aria-hidden />
-                </ActionIcon>
+                />
               )}
             </Confirm>
           </li>

@@ -4,10 +4,9 @@ import { Group, Stack, Text } from "@mantine/core";
 import { orderNumberText } from "@/components/dashboard/orders/order-number";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
-import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Money } from "@/lib/contract/common";
 import type { FulfillmentStatus, PaymentStatus } from "@/lib/contract/order";
-import { StatusBadges } from "./status-badges";
+import { OrderState } from "./order-state";
 
 /** An order in a line. */
 export type OrderRow = {
@@ -21,7 +20,7 @@ export type OrderRow = {
 
 /** The orders of a customer, each with a link to its page. */
 export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
-  const { messages, locale, timezone } = useMessages();
+  const { messages } = useMessages();
   return (
     <Stack component="ul" gap="sm" style={{ listStyle: "none", padding: 0, margin: "0.25rem 0 0" }}>
       {orders.map((order) => (
@@ -34,13 +33,7 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
               {order.total.formatted}
             </Text>
           </Group>
-          <Text size="xs" c="dimmed">
-            {formatMoment(order.placedAt, { locale, timezone })}
-          </Text>
-          <StatusBadges
-            paymentStatus={order.paymentStatus}
-            fulfillmentStatus={order.fulfillmentStatus}
-          />
+          <OrderState order={order} />
         </li>
       ))}
     </Stack>

@@ -4,10 +4,9 @@ import { Group, Stack, Text } from "@mantine/core";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { PastOrder } from "@/lib/contract/past-order";
 import { format } from "@/lib/kit/format-message";
-import { StatusBadges } from "./status-badges";
+import { OrderState } from "./order-state";
 
 /** The customer's orders from the previous shop; nothing if there are none. */
 export function PastOrders({ page }: { page: Page<PastOrder> | null }) {
@@ -34,8 +33,7 @@ export function PastOrders({ page }: { page: Page<PastOrder> | null }) {
 }
 
 function PastOrderRow({ order }: { order: PastOrder }) {
-  const { messages, locale, timezone } = useMessages();
-  const { pastItem } = messages.customers;
+  const { pastItem } = useMessages().messages.customers;
   return (
     <details>
       <summary style={{ cursor: "pointer" }}>
@@ -56,13 +54,7 @@ function PastOrderRow({ order }: { order: PastOrder }) {
           </Text>
         ))}
       </Stack>
-      <Text size="xs" c="dimmed">
-        {formatMoment(order.placedAt, { locale, timezone })}
-      </Text>
-      <StatusBadges
-        paymentStatus={order.paymentStatus}
-        fulfillmentStatus={order.fulfillmentStatus}
-      />
+      <OrderState order={order} />
     </details>
   );
 }

@@ -1,29 +1,19 @@
 "use client";
 
 import { Button, Group, MultiSelect, SegmentedControl, Stack, Text } from "@mantine/core";
-import type { FormPageProps } from "@/components/dashboard/form/form-page";
 import { labelOptions } from "@/components/dashboard/form/label-options";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
 import { AddRow } from "@/components/dashboard/form/row-buttons";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
-import {
-  type Choice,
-  optionsOf,
-  ProductChoices,
-} from "@/components/dashboard/products/product-choices";
+import { optionsOf, ProductChoices } from "@/components/dashboard/products/product-choices";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 import type { DiscountValues } from "./discount-values";
-
-type KindFieldsProps = {
-  form: Parameters<FormPageProps<DiscountValues, unknown>["children"]>[0];
-  categories: readonly Choice[];
-  known: readonly Choice[];
-};
+import type { DiscountFieldsProps } from "./form-type";
 
 /** The rule of the chosen type, or its value. */
-export function KindFields(props: KindFieldsProps) {
+export function KindFields(props: DiscountFieldsProps) {
   const { form } = props;
   const { messages, currency } = useMessages();
   const { discounts } = messages;
@@ -58,7 +48,7 @@ export function KindFields(props: KindFieldsProps) {
   }
 }
 
-function BuyXGetYFields({ form, categories, known }: KindFieldsProps) {
+function BuyXGetYFields({ form, categories, known }: DiscountFieldsProps) {
   const { discounts } = useMessages().messages;
   const sides = [
     ["buy", discounts.buy],
@@ -117,7 +107,7 @@ function BuyXGetYFields({ form, categories, known }: KindFieldsProps) {
   );
 }
 
-function TierFields({ form }: KindFieldsProps) {
+function TierFields({ form }: DiscountFieldsProps) {
   const { messages, currency } = useMessages();
   const { discounts } = messages;
   const { by, tiers } = form.values.tiers;
@@ -194,7 +184,7 @@ function TierFields({ form }: KindFieldsProps) {
   );
 }
 
-function BundleFields({ form, known }: KindFieldsProps) {
+function BundleFields({ form, known }: DiscountFieldsProps) {
   const { messages, currency } = useMessages();
   const { discounts } = messages;
   const { items } = form.values.bundlePrice;

@@ -4,7 +4,7 @@ import { Button, Group, NativeSelect, Stack, Table } from "@mantine/core";
 import { RangeForm } from "@/components/dashboard/analytics/range-form";
 import { Section } from "@/components/dashboard/analytics/section";
 import { tableCsv } from "@/components/dashboard/analytics/table-csv";
-import { Measured, WideTable } from "@/components/dashboard/analytics/wide-table";
+import { Measured, TableHeads, WideTable } from "@/components/dashboard/analytics/wide-table";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -74,15 +74,7 @@ function Taxes({ report }: { report: TaxReport }) {
       empty={totals.documents === 0 && texts.empty}
     >
       <WideTable label={taxes}>
-        <Table.Thead>
-          <Table.Tr>
-            {heads.map((head, place) => (
-              <Table.Th key={head} ta={place > 3 ? "end" : undefined}>
-                {head}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+        <TableHeads heads={heads} numbersFrom={4} />
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={keyOf(row)}>

@@ -1,7 +1,7 @@
 "use client";
 
+import type { UseFormReturnType } from "@mantine/form";
 import { findPrice, type ItemChoice } from "@/components/dashboard/draft-orders/actions";
-import type { FormPageProps } from "@/components/dashboard/form/form-page";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { RemoveButton } from "@/components/dashboard/form/row-buttons";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
@@ -11,7 +11,7 @@ import classes from "./draft-orders.module.css";
 import type { DraftValues } from "./draft-values";
 import { ItemChoiceSelect } from "./item-choice-select";
 
-export type DraftForm = Parameters<FormPageProps<DraftValues, unknown>["children"]>[0];
+export type DraftForm = UseFormReturnType<DraftValues>;
 
 type DraftItemFieldsProps = { form: DraftForm; index: number };
 

@@ -1,8 +1,9 @@
 "use client";
 
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
+import { DialogForm } from "@/components/dashboard/form/dialog-form";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 
@@ -43,41 +44,28 @@ export function Confirm({
   return (
     <>
       {children(open)}
-      <Modal opened={isOpen} onClose={close} title={title} centered>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            // The dialog may stand in a form's tree; that one was not meant.
-            event.stopPropagation();
-            confirm();
-          }}
-        >
-          <Stack>
-            <Text size="sm">{text}</Text>
-            {typed !== undefined && (
-              <TextInput
-                label={format(forms.typeToConfirm, { word: typed })}
-                value={word}
-                onChange={(event) => setWord(event.currentTarget.value)}
-                autoComplete="off"
-                data-autofocus
-              />
-            )}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                {forms.cancel}
-              </Button>
-              <Button
-                type="submit"
-                color={tone === "danger" ? "red" : undefined}
-                disabled={!isReady}
-              >
-                {label}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Modal>
+      <DialogForm
+        isOpen={isOpen}
+        onClose={close}
+        title={title}
+        onSubmit={confirm}
+        submit={
+          <Button type="submit" color={tone === "danger" ? "red" : undefined} disabled={!isReady}>
+            {label}
+          </Button>
+        }
+      >
+        <Text size="sm">{text}</Text>
+        {typed !== undefined && (
+          <TextInput
+            label={format(forms.typeToConfirm, { word: typed })}
+            value={word}
+            onChange={(event) => setWord(event.currentTarget.value)}
+            autoComplete="off"
+            data-autofocus
+          />
+        )}
+      </DialogForm>
     </>
   );
 }

@@ -1,10 +1,23 @@
 "use client";
 
-import { TextInput } from "@mantine/core";
+import { TextInput, type TextInputProps } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 import { fromZone, toZone } from "@/lib/kit/zone";
 import type { InputProps } from "./input-props";
+
+type DateInputProps = Omit<TextInputProps, "type" | "value" | "onChange"> & {
+  /** `2026-03-01`; empty for none. */
+  value: string;
+  onChange: (day: string) => void;
+};
+
+/** A day. The browser's own control, as in `DateTimeInput`. */
+export function DateInput({ onChange, ...props }: DateInputProps) {
+  return (
+    <TextInput {...props} type="date" onChange={(event) => onChange(event.currentTarget.value)} />
+  );
+}
 
 type DateTimeInputProps = InputProps & {
   /** ISO 8601 in UTC, as the API has it; null for none. */

@@ -23,7 +23,7 @@ import { useLeaveGuard } from "./use-leave-guard";
 /** Values of a form: inputs are named by the API's dotted paths, `shippingAddress.city`. */
 type Values = Record<string, unknown>;
 
-export type FormPageProps<V extends Values, Data> = {
+type FormPageProps<V extends Values, Data> = {
   /** Names the draft that outlives a reload: `discount disc_…` or `discount new`. */
   draft: string;
   title: string;

@@ -1,5 +1,5 @@
 import { ActionIcon, type ActionIconProps, Button, Group } from "@mantine/core";
-import { X } from "lucide-react";
+import { Trash2, X } from "lucide-react";
 import type { ReactNode } from "react";
 
 type RemoveButtonProps = Pick<ActionIconProps, "size" | "className" | "disabled"> & {
@@ -12,6 +12,15 @@ export function RemoveButton({ label, ...props }: RemoveButtonProps) {
   return (
     <ActionIcon variant="subtle" color="gray" aria-label={label} {...props}>
       <X size={16} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** Deletes one of several, which is gone then. */
+export function TrashButton({ label, ...props }: RemoveButtonProps) {
+  return (
+    <ActionIcon variant="subtle" color="red" aria-label={label} {...props}>
+      <Trash2 size={16} aria-hidden />
     </ActionIcon>
   );
 }

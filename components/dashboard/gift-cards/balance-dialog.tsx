@@ -3,11 +3,7 @@
 import { NativeSelect, SegmentedControl, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
-import {
-  isUnread,
-  type NumberEntry,
-  parseNumberEntry,
-} from "@/components/dashboard/form/number-entry";
+import { useAmountEntry } from "@/components/dashboard/form/use-amount-entry";
 import { createRequestKeys } from "@/components/dashboard/list/request-keys";
 import { OrderDialog } from "@/components/dashboard/orders/order-dialog";
 import { useDialogCall } from "@/components/dashboard/orders/use-order-call";
@@ -31,13 +27,12 @@ type BalanceDialogProps = {
 export function BalanceDialog({ title, balances, save, onClose }: BalanceDialogProps) {
   const { messages, locale } = useMessages();
   const says = messages.giftCards.adjust;
-  const { call, isPending, failure } = useDialogCall(onClose);
+  const { call, dialog } = useDialogCall(onClose);
   const [keys] = useState(() => createRequestKeys());
   const [isTaking, setTaking] = useState(false);
   const [currency, setCurrency] = useState(balances[0]?.currency ?? "");
-  const [entered, setEntered] = useState<NumberEntry>(null);
+  const { amount, isUnderstood, input } = useAmountEntry(null);
   const [reason, setReason] = useState("");
-  const amount = parseNumberEntry(entered) ?? 0;
   const before = balances.find((one) => one.currency === currency)?.amount ?? 0;
   const after = before + (isTaking ? -amount : amount);
   const asMoney = (value: number) => formatMoney(value, currency, locale);
@@ -50,22 +45,17 @@ export function BalanceDialog({ title, balances, save, onClose }: BalanceDialogP
         keys.answered();
         return says.done;
       },
-      ({ refusal }) => {
-        const isKnown = refusal !== null && refusal.status < 500;
-        if (isKnown && refusal.code !== "idempotency_in_progress") keys.answered();
-      },
+      ({ refusal }) => keys.refused(refusal),
     );
   }
 
   return (
     <OrderDialog
+      {...dialog}
       isOpen
-      onClose={onClose}
       title={title}
       label={isTaking ? says.take : says.add}
-      isReady={amount > 0 && after >= 0 && reason.trim() !== "" && !isUnread(entered)}
-      isPending={isPending}
-      failure={failure}
+      isReady={amount > 0 && after >= 0 && reason.trim() !== "" && isUnderstood}
       onSubmit={submit}
     >
       <SegmentedControl
@@ -88,8 +78,7 @@ export function BalanceDialog({ title, balances, save, onClose }: BalanceDialogP
       <MoneyInput
         label={messages.giftCards.amount}
         currency={currency}
-        value={entered}
-        onChange={setEntered}
+        {...input}
         error={after < 0 ? format(says.tooMuch, { amount: asMoney(before) }) : undefined}
         data-autofocus
       />

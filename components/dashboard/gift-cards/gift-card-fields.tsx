@@ -1,5 +1,7 @@
 import { Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
+import { DateTimeInput } from "@/components/dashboard/form/date-input";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 
@@ -52,4 +54,14 @@ export function GiftCardFields({ form, emailHint, sendOn }: GiftCardFieldsProps)
       </Card>
     </>
   );
+}
+
+type ExpiryInputProps = {
+  form: Pick<UseFormReturnType<{ expiresAt: string | null }>, "getInputProps">;
+};
+
+/** Until when a gift card can be used. */
+export function ExpiryInput({ form }: ExpiryInputProps) {
+  const { giftCards } = useMessages().messages;
+  return <DateTimeInput label={giftCards.expires} maw={260} {...form.getInputProps("expiresAt")} />;
 }

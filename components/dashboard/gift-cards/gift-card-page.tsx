@@ -4,7 +4,6 @@ import { Button, Group, Stack, Switch, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Confirm } from "@/components/dashboard/form/confirm";
-import { DateTimeInput } from "@/components/dashboard/form/date-input";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { useAction } from "@/components/dashboard/form/use-action";
 import {
@@ -24,7 +23,7 @@ import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
 import { BalanceDialog } from "./balance-dialog";
 import { EntryRows } from "./entry-rows";
-import { GiftCardFields } from "./gift-card-fields";
+import { ExpiryInput, GiftCardFields } from "./gift-card-fields";
 import { GIFT_CARD_BADGES, giftCardState } from "./gift-card-state";
 
 const LIST = "/dashboard/gift-cards";
@@ -110,11 +109,7 @@ export function GiftCardPage({ card, entries, canWrite }: GiftCardPageProps) {
               description={giftCards.activeHint}
               {...form.getInputProps("active", { type: "checkbox" })}
             />
-            <DateTimeInput
-              label={giftCards.expires}
-              maw={260}
-              {...form.getInputProps("expiresAt")}
-            />
+            <ExpiryInput form={form} />
           </Card>
           <GiftCardFields
             form={form}

@@ -4,7 +4,6 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { OneTimeSecret } from "@/components/dashboard/access/one-time-secret";
-import { DateTimeInput } from "@/components/dashboard/form/date-input";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
@@ -12,7 +11,7 @@ import { createGiftCard } from "@/components/dashboard/gift-cards/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
-import { GiftCardFields } from "./gift-card-fields";
+import { ExpiryInput, GiftCardFields } from "./gift-card-fields";
 
 const LIST = "/dashboard/gift-cards";
 
@@ -87,11 +86,7 @@ export function NewGiftCard() {
                 {...form.getInputProps("currency")}
               />
             )}
-            <DateTimeInput
-              label={giftCards.expires}
-              maw={260}
-              {...form.getInputProps("expiresAt")}
-            />
+            <ExpiryInput form={form} />
           </Card>
           <GiftCardFields
             form={form}

@@ -4,7 +4,7 @@ import { Stack, Table } from "@mantine/core";
 import { RangeForm } from "@/components/dashboard/analytics/range-form";
 import { Section } from "@/components/dashboard/analytics/section";
 import { tableCsv } from "@/components/dashboard/analytics/table-csv";
-import { WideTable } from "@/components/dashboard/analytics/wide-table";
+import { TableHeads, WideTable } from "@/components/dashboard/analytics/wide-table";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
@@ -64,15 +64,7 @@ function Report({ report: { from, to, rows } }: { report: StoredValueReport }) {
       empty={rows.length === 0 && texts.empty}
     >
       <WideTable label={texts.title}>
-        <Table.Thead>
-          <Table.Tr>
-            {heads.map((head, place) => (
-              <Table.Th key={head} ta={place > 1 ? "end" : undefined}>
-                {head}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+        <TableHeads heads={heads} numbersFrom={2} />
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={`${row.currency} ${row.kind}`}>

@@ -1,7 +1,8 @@
 "use client";
 
-import { Group, TextInput } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { useState } from "react";
+import { DateInput } from "@/components/dashboard/form/date-input";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
@@ -19,20 +20,13 @@ export function ExportCard() {
   return (
     <Card title={transfer.export} text={transfer.exportText}>
       <div className={classes.dates}>
-        <TextInput
-          type="date"
+        <DateInput
           label={transfer.exportFrom}
           value={from}
           max={to || undefined}
-          onChange={(event) => setFrom(event.currentTarget.value)}
+          onChange={setFrom}
         />
-        <TextInput
-          type="date"
-          label={transfer.exportTo}
-          value={to}
-          min={from || undefined}
-          onChange={(event) => setTo(event.currentTarget.value)}
-        />
+        <DateInput label={transfer.exportTo} value={to} min={from || undefined} onChange={setTo} />
       </div>
       <Group gap="sm">
         {EXPORTS.map((kind) => (

@@ -14,6 +14,7 @@ import { format } from "@/lib/kit/format-message";
 import { cancelMove, importMove } from "./actions";
 import { ImportBadge } from "./import-status";
 import classes from "./moving-in.module.css";
+import { NumberedStep } from "./numbered-step";
 
 /** Seconds between requests; more after failed ones. */
 const PAUSE_SECONDS = 1.5;
@@ -130,34 +131,35 @@ function Kind({ state, move, number, canImport }: KindProps) {
   const { kind, status, recordsCount, problem } = state;
   const isWhole = status === "done" || move.endedAt !== null;
   return (
-    <li className={classes.step}>
-      <span className={classes.number} aria-hidden>
-        {number}
-      </span>
-      <div className={classes.what}>
-        <h3 className={classes.title}>{transfer.contents[kind]}</h3>
-        <Text size="sm" c="dimmed">
-          {status === "waiting"
-            ? access[move.endedAt === null ? "waits" : "notRead"]
-            : format(access.count, { count: recordsCount }, locale)}
-        </Text>
-        {problem && <Text size="sm">{access.problems[problem]}</Text>}
-      </div>
-      {canImport && isWhole && recordsCount > 0 && (
-        <Button
-          variant="default"
-          className={classes.go}
-          loading={isPending}
-          aria-label={`${access.check}: ${transfer.contents[kind]}`}
-          onClick={() =>
-            run(() => importMove(move.id, { kind, isDryRun: true }), {
-              next: ({ data }) => router.push(`/dashboard/transfer/${data.id}`),
-            })
-          }
-        >
-          {access.check}
-        </Button>
-      )}
-    </li>
+    <NumberedStep
+      number={number}
+      title={transfer.contents[kind]}
+      text={
+        status === "waiting"
+          ? access[move.endedAt === null ? "waits" : "notRead"]
+          : format(access.count, { count: recordsCount }, locale)
+      }
+      action={
+        canImport &&
+        isWhole &&
+        recordsCount > 0 && (
+          <Button
+            variant="default"
+            className={classes.go}
+            loading={isPending}
+            aria-label={`${access.check}: ${transfer.contents[kind]}`}
+            onClick={() =>
+              run(() => importMove(move.id, { kind, isDryRun: true }), {
+                next: ({ data }) => router.push(`/dashboard/transfer/${data.id}`),
+              })
+            }
+          >
+            {access.check}
+          </Button>
+        )
+      }
+    >
+      {problem && <Text size="sm">{access.problems[problem]}</Text>}
+    </NumberedStep>
   );
 }

@@ -12,6 +12,7 @@ import { uploadHref } from "./import-kinds";
 import { ImportBadge } from "./import-status";
 import classes from "./moving-in.module.css";
 import { MOVING_STEPS, type MovingStep } from "./moving-steps";
+import { NumberedStep } from "./numbered-step";
 
 type MovingInScreenProps = {
   /** The last file of each kind. */
@@ -67,38 +68,35 @@ function Step({ step, number, last, canImport }: StepProps) {
   const { messages, locale, timezone } = useMessages();
   const { transfer } = messages;
   return (
-    <li className={classes.step}>
-      <span className={classes.number} aria-hidden>
-        {number}
-      </span>
-      <div className={classes.what}>
-        <h3 className={classes.title}>{transfer.contents[step]}</h3>
-        <Text size="sm" c="dimmed">
-          {transfer.movingInSteps[step]}
-        </Text>
-        {last && (
-          <div className={classes.last}>
-            <ImportBadge status={last.status} />
-            <TextLink href={`/dashboard/transfer/${last.id}`}>
-              {format(last.isDryRun ? transfer.lastCheck : transfer.lastImport, {
-                date: formatMoment(last.createdAt, { locale, timezone }),
-              })}
-            </TextLink>
-          </div>
-        )}
-      </div>
-      {canImport && (
-        <Button
-          component={Link}
-          href={uploadHref(step)}
-          prefetch={false}
-          variant="default"
-          className={classes.go}
-          aria-label={`${transfer.choose}: ${transfer.contents[step]}`}
-        >
-          {transfer.choose}
-        </Button>
+    <NumberedStep
+      number={number}
+      title={transfer.contents[step]}
+      text={transfer.movingInSteps[step]}
+      action={
+        canImport && (
+          <Button
+            component={Link}
+            href={uploadHref(step)}
+            prefetch={false}
+            variant="default"
+            className={classes.go}
+            aria-label={`${transfer.choose}: ${transfer.contents[step]}`}
+          >
+            {transfer.choose}
+          </Button>
+        )
+      }
+    >
+      {last && (
+        <div className={classes.last}>
+          <ImportBadge status={last.status} />
+          <TextLink href={`/dashboard/transfer/${last.id}`}>
+            {format(last.isDryRun ? transfer.lastCheck : transfer.lastImport, {
+              date: formatMoment(last.createdAt, { locale, timezone }),
+            })}
+          </TextLink>
+        </div>
       )}
-    </li>
+    </NumberedStep>
   );
 }

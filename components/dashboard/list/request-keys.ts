@@ -1,3 +1,5 @@
+import type { Refusal } from "@/lib/client/result";
+
 /**
  * Idempotency keys for requests: the same request keeps its key until it was answered, so a double
  * click or a lost answer executes it once; a different request gets a new key.
@@ -14,6 +16,11 @@ export function createRequestKeys(newKey: () => string = () => crypto.randomUUID
     /** An answer has come, a refusal too: what is sent next is meant anew. */
     answered(): void {
       open = null;
+    },
+    /** It was refused, or no answer came (null): the key is kept where the request may still be carried out. */
+    refused(refusal: Refusal | null): void {
+      const isKnown = refusal !== null && refusal.status < 500;
+      if (isKnown && refusal.code !== "idempotency_in_progress") open = null;
     },
   };
 }

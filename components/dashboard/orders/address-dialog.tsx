@@ -22,7 +22,7 @@ type AddressDialogProps = {
 export function AddressDialog({ orderId, address, isOpen, onClose }: AddressDialogProps) {
   const { messages } = useMessages();
   const { orders } = messages;
-  const { call, isPending, failure } = useDialogCall(onClose);
+  const { call, failure, dialog } = useDialogCall(onClose);
   const [values, setValues] = useState(address);
   const errors = fieldTexts(failure?.refusal ?? {}, messages);
 
@@ -35,12 +35,10 @@ export function AddressDialog({ orderId, address, isOpen, onClose }: AddressDial
 
   return (
     <OrderDialog
+      {...dialog}
       isOpen={isOpen}
-      onClose={onClose}
       title={orders.editAddress}
       label={messages.forms.save}
-      isPending={isPending}
-      failure={failure}
       onSubmit={submit}
     >
       <Text size="sm" c="dimmed">

@@ -1,6 +1,6 @@
 "use client";
 
-import { Checkbox, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { cancelOrder } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -8,6 +8,7 @@ import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { BulkApplies, useApplicable } from "./bulk-applies";
 import { BulkFoot, BulkRows } from "./bulk-parts";
+import { CANCEL_VALUES, CancelFields, cancelInput } from "./cancel-fields";
 import { useBulkRun } from "./use-bulk-run";
 
 type BulkCancelProps = {
@@ -20,19 +21,16 @@ type BulkCancelProps = {
 export function BulkCancel({ orders: chosen, onClose }: BulkCancelProps) {
   const { messages, locale } = useMessages();
   const { orders } = messages;
-  const [reason, setReason] = useState("");
-  const [isNotifying, setNotifying] = useState(true);
+  const [values, setValues] = useState(CANCEL_VALUES);
   const { applicable, ...applies } = useApplicable("orders.cancel", chosen);
-  const bulk = useBulkRun(applicable, (id) =>
-    cancelOrder(id, { reason: reason.trim() || null, notifyCustomer: isNotifying }),
-  );
+  const bulk = useBulkRun(applicable, (id) => cancelOrder(id, cancelInput(values)));
   const title = format(orders.bulkCancelTitle, { count: chosen.length }, locale);
   const totals = new Map(chosen.map(({ id, totals: { total } }) => [id, total.formatted]));
 
   function close(): void {
     if (bulk.isRunning) return;
     bulk.forget();
-    setReason("");
+    setValues({ ...values, reason: "" });
     onClose();
   }
 
@@ -42,20 +40,7 @@ export function BulkCancel({ orders: chosen, onClose }: BulkCancelProps) {
         <Text size="sm">
           {orders.bulkCancelText} {orders.cancelText}
         </Text>
-        <TextInput
-          label={orders.cancelReason}
-          description={orders.cancelReasonHint}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          maxLength={500}
-          disabled={bulk.isRunning}
-        />
-        <Checkbox
-          label={orders.notifyCancel}
-          checked={isNotifying}
-          onChange={(event) => setNotifying(event.currentTarget.checked)}
-          disabled={bulk.isRunning}
-        />
+        <CancelFields values={values} onChange={setValues} disabled={bulk.isRunning} />
         <BulkApplies {...applies} />
         <BulkRows
           label={title}

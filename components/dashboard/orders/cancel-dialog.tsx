@@ -1,11 +1,12 @@
 "use client";
 
-import { Checkbox, Text, TextInput } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useState } from "react";
 import { cancelOrder } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
+import { CANCEL_VALUES, CancelFields, cancelInput } from "./cancel-fields";
 import { OrderDialog } from "./order-dialog";
 import { orderNumberText } from "./order-number";
 import { useDialogCall } from "./use-order-call";
@@ -15,28 +16,25 @@ type CancelDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => v
 /** Asks before an order is cancelled, and says what goes back. */
 export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
   const { orders } = useMessages().messages;
-  const { call, isPending, failure } = useDialogCall(onClose);
-  const [reason, setReason] = useState("");
-  const [isNotifying, setNotifying] = useState(true);
+  const { call, dialog } = useDialogCall(onClose);
+  const [values, setValues] = useState(CANCEL_VALUES);
   const { refundable } = order;
 
   function submit(): void {
     call(
-      () => cancelOrder(order.id, { reason: reason.trim() || null, notifyCustomer: isNotifying }),
+      () => cancelOrder(order.id, cancelInput(values)),
       ({ data }) => (data.isCancelling ? orders.cancelPending : orders.cancelDone),
     );
   }
 
   return (
     <OrderDialog
+      {...dialog}
       isOpen={isOpen}
-      onClose={onClose}
       title={format(orders.cancelTitle, { number: orderNumberText(order, orders) })}
       label={orders.cancel}
       keep={orders.cancelKeep}
       isDangerous
-      isPending={isPending}
-      failure={failure}
       onSubmit={submit}
     >
       <Text size="sm">
@@ -45,19 +43,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
           : orders.cancelNoMoney}{" "}
         {orders.cancelText}
       </Text>
-      <TextInput
-        label={orders.cancelReason}
-        description={orders.cancelReasonHint}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        maxLength={500}
-        data-autofocus
-      />
-      <Checkbox
-        label={orders.notifyCancel}
-        checked={isNotifying}
-        onChange={(event) => setNotifying(event.currentTarget.checked)}
-      />
+      <CancelFields values={values} onChange={setValues} hasFocus />
     </OrderDialog>
   );
 }

@@ -3,11 +3,7 @@
 import { Checkbox, Text } from "@mantine/core";
 import { useState } from "react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
-import {
-  isUnread,
-  type NumberEntry,
-  parseNumberEntry,
-} from "@/components/dashboard/form/number-entry";
+import { useAmountEntry } from "@/components/dashboard/form/use-amount-entry";
 import { captureOrder } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
@@ -23,10 +19,9 @@ export function CaptureDialog({ order, isOpen, onClose }: CaptureDialogProps) {
   const { messages, locale } = useMessages();
   const says = messages.orders.capture;
   const { authorized: held, capturesParts, currency } = order;
-  const { call, isPending, failure } = useDialogCall(onClose);
-  const [entered, setEntered] = useState<NumberEntry>(held.amount);
+  const { call, dialog } = useDialogCall(onClose);
+  const { amount, isUnderstood, input } = useAmountEntry(held.amount);
   const [isReleasing, setReleasing] = useState(false);
-  const amount = parseNumberEntry(entered) ?? 0;
   const isPart = amount > 0 && amount < held.amount;
   // A payment that can be captured only once releases the rest in any case.
   const isFinal = isPart && (isReleasing || !capturesParts);
@@ -41,21 +36,18 @@ export function CaptureDialog({ order, isOpen, onClose }: CaptureDialogProps) {
 
   return (
     <OrderDialog
+      {...dialog}
       isOpen={isOpen}
-      onClose={onClose}
       title={says.capture}
       label={format(says.now, { amount: formatted })}
-      isReady={amount > 0 && amount <= held.amount && !isUnread(entered)}
-      isPending={isPending}
-      failure={failure}
+      isReady={amount > 0 && amount <= held.amount && isUnderstood}
       onSubmit={submit}
     >
       <MoneyInput
         label={says.amount}
         description={format(says.amountHint, { amount: held.formatted })}
         currency={currency}
-        value={entered}
-        onChange={setEntered}
+        {...input}
         data-autofocus
       />
       {isPart && !capturesParts && (

@@ -22,7 +22,7 @@ const NOBODY: Address = {
 export function CorrectBuyerDialog({ order, isOpen, onClose }: CorrectBuyerDialogProps) {
   const { messages } = useMessages();
   const texts = messages.documents.correct;
-  const { call, isPending, failure } = useDialogCall(onClose);
+  const { call, failure, dialog } = useDialogCall(onClose);
   const [address, setAddress] = useState<Address>(
     order.billingAddress ?? order.shippingAddress ?? NOBODY,
   );
@@ -50,12 +50,10 @@ export function CorrectBuyerDialog({ order, isOpen, onClose }: CorrectBuyerDialo
 
   return (
     <OrderDialog
+      {...dialog}
       isOpen={isOpen}
-      onClose={onClose}
       title={texts.title}
       label={texts.submit}
-      isPending={isPending}
-      failure={failure}
       onSubmit={submit}
     >
       <Text size="sm">{texts.text}</Text>

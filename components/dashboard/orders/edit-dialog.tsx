@@ -34,7 +34,7 @@ export function EditDialog({ order, canRefund, isOpen, onClose }: EditDialogProp
   const { orders } = messages;
   const texts = orders.edit;
   const router = useRouter();
-  const { call, isPending, failure } = useDialogCall(onClose);
+  const { call, failure, dialog } = useDialogCall(onClose);
   const [keys] = useState(() => createRequestKeys());
   const [entered, setEntered] = useState<Entered>({ quantities: {}, added: [], address: null });
   const [reason, setReason] = useState("");
@@ -71,22 +71,17 @@ export function EditDialog({ order, canRefund, isOpen, onClose }: EditDialogProp
           ? format(texts.linkDone, { amount: draftOrder.totals.total.formatted })
           : texts.done;
       },
-      ({ refusal: refused }) => {
-        const isKnown = refused !== null && refused.status < 500;
-        if (isKnown && refused.code !== "idempotency_in_progress") keys.answered();
-      },
+      ({ refusal: refused }) => keys.refused(refused),
     );
   }
 
   return (
     <OrderDialog
+      {...dialog}
       isOpen={isOpen}
-      onClose={onClose}
       title={format(texts.title, { number: orderNumberText(order, orders) })}
       label={confirmText(preview, texts, isNotifying && order.customerEmail !== null)}
       isReady={preview !== null && !isLooking && !isRefused}
-      isPending={isPending}
-      failure={failure}
       onSubmit={submit}
     >
       <EditFields

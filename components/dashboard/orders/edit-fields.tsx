@@ -7,6 +7,7 @@ import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { lineName } from "@/lib/kit/line-name";
 import { type Added, type Entered, indexOfAdded } from "./edited-items";
+import { LineRow } from "./line-row";
 
 type EditFieldsProps = {
   order: SellerOrder;
@@ -34,15 +35,15 @@ export function EditFields(props: EditFieldsProps) {
         const name = lineName(line);
         const fixed = line.quantity - (line.fulfillableQuantity ?? 0);
         return (
-          <Group key={line.id} justify="space-between" gap="xs" wrap="wrap">
-            <div style={{ flex: "1 1 12rem", minWidth: 0 }}>
-              <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
-                {name}
-              </Text>
+          <LineRow
+            key={line.id}
+            name={name}
+            details={
               <Text size="xs" c="dimmed">
                 {fixed > 0 ? format(texts.fixed, { count: fixed }, locale) : line.price.formatted}
               </Text>
-            </div>
+            }
+          >
             <NumberInput
               aria-label={format(texts.quantityOf, { item: name })}
               value={quantities[line.id] ?? line.quantity}
@@ -55,7 +56,7 @@ export function EditFields(props: EditFieldsProps) {
               allowNegative={false}
               w={100}
             />
-          </Group>
+          </LineRow>
         );
       })}
       {added.map(({ id, choice, quantity }, index) => (

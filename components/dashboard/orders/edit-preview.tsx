@@ -1,6 +1,7 @@
 import { Paper, Text } from "@mantine/core";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { useMessages } from "@/components/dashboard/shell/language";
+import type { Money } from "@/lib/contract/common";
 import type { OrderEditPreview } from "@/lib/contract/order-edit";
 import type { Messages } from "@/messages/dashboard";
 import { orderRefusalText } from "./order-texts";
@@ -40,26 +41,8 @@ export function EditPreview({ preview, failure, hint }: EditPreviewProps) {
                 <dd>{preview.after.tax.formatted}</dd>
               </>
             )}
-            {preview.refund && (
-              <>
-                <dt data-strong data-rule>
-                  {texts.refund}
-                </dt>
-                <dd data-strong data-rule>
-                  {preview.refund.formatted}
-                </dd>
-              </>
-            )}
-            {preview.payLink && (
-              <>
-                <dt data-strong data-rule>
-                  {texts.payLink}
-                </dt>
-                <dd data-strong data-rule>
-                  {preview.payLink.total.formatted}
-                </dd>
-              </>
-            )}
+            {preview.refund && <Difference label={texts.refund} amount={preview.refund} />}
+            {preview.payLink && <Difference label={texts.payLink} amount={preview.payLink.total} />}
           </dl>
           <Text size="xs" c="dimmed" mt="xs">
             {preview.isReplaced
@@ -83,6 +66,20 @@ export function EditPreview({ preview, failure, hint }: EditPreviewProps) {
         </>
       )}
     </Paper>
+  );
+}
+
+/** The line that the others lead to. */
+function Difference({ label, amount }: { label: string; amount: Money }) {
+  return (
+    <>
+      <dt data-strong data-rule>
+        {label}
+      </dt>
+      <dd data-strong data-rule>
+        {amount.formatted}
+      </dd>
+    </>
   );
 }
 

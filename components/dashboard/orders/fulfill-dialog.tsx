@@ -23,7 +23,7 @@ type FulfillDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => 
 export function FulfillDialog({ order, isOpen, onClose }: FulfillDialogProps) {
   const { messages, locale } = useMessages();
   const { orders } = messages;
-  const { call, isPending, failure } = useDialogCall(onClose);
+  const { call, failure, dialog } = useDialogCall(onClose);
   const lines = order.items.flatMap((item) =>
     item.fulfillableQuantity ? { ...item, quantity: item.fulfillableQuantity } : [],
   );
@@ -54,13 +54,11 @@ export function FulfillDialog({ order, isOpen, onClose }: FulfillDialogProps) {
 
   return (
     <OrderDialog
+      {...dialog}
       isOpen={isOpen}
-      onClose={onClose}
       title={format(orders.fulfillTitle, { number: orderNumberText(order, orders) })}
       label={orders.fulfill}
       isReady={chosen > 0 || left === 0}
-      isPending={isPending}
-      failure={failure}
       onSubmit={submit}
     >
       <Text size="sm">{orders.fulfillText}</Text>

@@ -1,6 +1,5 @@
-import { ActionIcon, Text, TextInput } from "@mantine/core";
-import { Trash2 } from "lucide-react";
-import { AddRow } from "@/components/dashboard/form/row-buttons";
+import { Text, TextInput } from "@mantine/core";
+import { AddRow, TrashButton } from "@/components/dashboard/form/row-buttons";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 import { isRowReadable, type MetadataRow } from "./metadata-rows";
@@ -35,15 +34,11 @@ export function MetadataEditor({ rows, onChange }: MetadataEditorProps) {
             error={!isRowReadable(row) && orders.metadataWrong}
             onChange={(event) => change(at, { value: event.currentTarget.value })}
           />
-          <ActionIcon
-            variant="subtle"
-            color="red"
+          <TrashButton
             size={36}
-            aria-label={format(orders.metadataRemove, { key: row.key })}
+            label={format(orders.metadataRemove, { key: row.key })}
             onClick={() => onChange(rows.filter((_, index) => index !== at))}
-          >
-            <Trash2 size={16} aria-hidden />
-          </ActionIcon>
+          />
         </div>
       ))}
       <AddRow onClick={() => onChange([...rows, { key: "", value: "", isJson: false }])}>

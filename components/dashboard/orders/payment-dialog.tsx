@@ -2,12 +2,9 @@
 
 import { Button, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { DateInput } from "@/components/dashboard/form/date-input";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
-import {
-  isUnread,
-  type NumberEntry,
-  parseNumberEntry,
-} from "@/components/dashboard/form/number-entry";
+import { useAmountEntry } from "@/components/dashboard/form/use-amount-entry";
 import { recordPayment } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
@@ -42,12 +39,11 @@ function PaymentDialog({ order, open, onClose }: PaymentDialogProps) {
   const { messages, locale, timezone } = useMessages();
   const says = messages.orders.received;
   const { currency } = order;
-  const { call, isPending, failure } = useDialogCall(onClose);
+  const { call, dialog } = useDialogCall(onClose);
   const today = toZone(now().toISOString(), timezone).slice(0, 10);
-  const [entered, setEntered] = useState<NumberEntry>(open.amount);
+  const { amount, isUnderstood, input } = useAmountEntry(open.amount);
   const [receivedOn, setReceivedOn] = useState(today);
   const [reference, setReference] = useState("");
-  const amount = parseNumberEntry(entered) ?? 0;
   const rest = open.amount - amount;
   const isDay = receivedOn !== "" && receivedOn <= today;
 
@@ -60,13 +56,11 @@ function PaymentDialog({ order, open, onClose }: PaymentDialogProps) {
 
   return (
     <OrderDialog
+      {...dialog}
       isOpen
-      onClose={onClose}
       title={says.book}
       label={format(says.now, { amount: formatMoney(amount, currency, locale) })}
-      isReady={amount > 0 && rest >= 0 && isDay && !isUnread(entered)}
-      isPending={isPending}
-      failure={failure}
+      isReady={amount > 0 && rest >= 0 && isDay && isUnderstood}
       onSubmit={submit}
     >
       <div className={classes.fields}>
@@ -74,18 +68,16 @@ function PaymentDialog({ order, open, onClose }: PaymentDialogProps) {
           label={says.amount}
           description={format(says.amountHint, { amount: open.formatted })}
           currency={currency}
-          value={entered}
-          onChange={setEntered}
+          {...input}
           error={rest < 0 ? format(says.tooMuch, { amount: open.formatted }) : undefined}
           data-autofocus
         />
-        <TextInput
-          type="date"
+        <DateInput
           label={says.day}
           description={says.dayHint}
           max={today}
           value={receivedOn}
-          onChange={(event) => setReceivedOn(event.currentTarget.value)}
+          onChange={setReceivedOn}
           error={isDay ? undefined : says.dayWrong}
         />
       </div>

@@ -39,16 +39,14 @@ type PickupDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => v
 
 function ReadyDialog({ order, isOpen, onClose }: PickupDialogProps) {
   const { orders } = useMessages().messages;
-  const { call, isPending, failure } = useDialogCall(onClose);
+  const { call, dialog } = useDialogCall(onClose);
   const [isNotifying, setNotifying] = useState(true);
   return (
     <OrderDialog
+      {...dialog}
       isOpen={isOpen}
-      onClose={onClose}
       title={orders.pickup.ready}
       label={orders.pickup.ready}
-      isPending={isPending}
-      failure={failure}
       onSubmit={() =>
         call(
           () => readyForPickup(order.id, { notifyCustomer: isNotifying }),
@@ -68,17 +66,16 @@ function ReadyDialog({ order, isOpen, onClose }: PickupDialogProps) {
 
 function HandOverDialog({ order, isOpen, onClose }: PickupDialogProps) {
   const { orders } = useMessages().messages;
-  const { call, isPending, failure } = useDialogCall(onClose);
+  const { call, failure, dialog } = useDialogCall(onClose);
   const [code, setCode] = useState("");
   const isWrong = failure?.refusal?.code === "validation_failed";
   return (
     <OrderDialog
+      {...dialog}
       isOpen={isOpen}
-      onClose={onClose}
       title={orders.pickup.handOver}
       label={orders.pickup.handOver}
       isReady={code.trim() !== ""}
-      isPending={isPending}
       failure={isWrong ? null : failure}
       onSubmit={() =>
         call(

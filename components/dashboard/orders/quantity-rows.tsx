@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 import { lineName } from "@/lib/kit/line-name";
+import { LineRow } from "./line-row";
 
 /** A line and how many of its units can be chosen. */
 type Choice = { id: string; productName: string; variantName: string | null; quantity: number };
@@ -27,13 +28,7 @@ export function QuantityRows<Line extends Choice>(props: QuantityRowsProps<Line>
       {props.lines.map((line) => {
         const name = lineName(line);
         return (
-          <Group key={line.id} justify="space-between" gap="xs" wrap="wrap">
-            <div style={{ flex: "1 1 12rem", minWidth: 0 }}>
-              <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
-                {name}
-              </Text>
-              {props.below?.(line, name)}
-            </div>
+          <LineRow key={line.id} name={name} details={props.below?.(line, name)}>
             <Group gap="xs" wrap="nowrap">
               <NumberInput
                 aria-label={props.label(name)}
@@ -50,7 +45,7 @@ export function QuantityRows<Line extends Choice>(props: QuantityRowsProps<Line>
                 {format(orders.refundOf, { count: line.quantity })}
               </Text>
             </Group>
-          </Group>
+          </LineRow>
         );
       })}
     </Stack>

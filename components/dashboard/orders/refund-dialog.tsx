@@ -4,11 +4,7 @@ import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/
 import { useState } from "react";
 import { labelOptions } from "@/components/dashboard/form/label-options";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
-import {
-  isUnread,
-  type NumberEntry,
-  parseNumberEntry,
-} from "@/components/dashboard/form/number-entry";
+import { useAmountEntry } from "@/components/dashboard/form/use-amount-entry";
 import { createRequestKeys } from "@/components/dashboard/list/request-keys";
 import { refundOrder } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -28,23 +24,21 @@ type RefundDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => v
 export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const { messages, locale } = useMessages();
   const { orders } = messages;
-  const { call, isPending, failure } = useDialogCall(onClose);
+  const { call, failure, dialog } = useDialogCall(onClose);
   const [keys] = useState(() => createRequestKeys());
   const [isByLines, setByLines] = useState(true);
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const [withheld, setWithheld] = useState<ReadonlySet<string>>(new Set());
   const [withShipping, setWithShipping] = useState(false);
-  const [entered, setEntered] = useState<NumberEntry>(order.refundable.amount);
+  const entry = useAmountEntry(order.refundable.amount);
   const [reason, setReason] = useState<(typeof REFUND_REASONS)[number]>("customer_request");
   const [isNotifying, setNotifying] = useState(true);
   const [isCredit, setCredit] = useState(false);
 
   const asMoney = (amount: number) => formatMoney(amount, order.currency, locale);
   const left = order.refundable;
-  const choice = isByLines
-    ? { quantities, withShipping }
-    : { amount: parseNumberEntry(entered) ?? 0 };
-  const isTooMuch = !isByLines && (parseNumberEntry(entered) ?? 0) > left.amount;
+  const choice = isByLines ? { quantities, withShipping } : { amount: entry.amount };
+  const isTooMuch = !isByLines && entry.amount > left.amount;
   const {
     preview,
     failure: notSeen,
@@ -72,22 +66,18 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
         const text = refund.status === "pending" ? orders.refundPendingDone : orders.refundDone;
         return format(text, { amount: refund.amount.formatted });
       },
-      ({ refusal }) => {
-        const isKnown = refusal !== null && refusal.status < 500;
-        if (isKnown && refusal.code !== "idempotency_in_progress") keys.answered();
-      },
+      ({ refusal }) => keys.refused(refusal),
     );
   }
 
   return (
     <OrderDialog
+      {...dialog}
       isOpen={isOpen}
-      onClose={onClose}
       title={format(orders.refundTitle, { number: orderNumberText(order, orders) })}
       label={format(orders.refundNow, { amount: asMoney(amount) })}
       isDangerous
-      isReady={amount > 0 && !isLooking && (isByLines || !isUnread(entered))}
-      isPending={isPending}
+      isReady={amount > 0 && !isLooking && (isByLines || entry.isUnderstood)}
       failure={failure ?? notSeen}
       onSubmit={submit}
     >
@@ -127,8 +117,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
           <MoneyInput
             label={orders.refundAmount}
             currency={order.currency}
-            value={entered}
-            onChange={setEntered}
+            {...entry.input}
             description={orders.refundAmountHint}
             error={isTooMuch && format(orders.refundTooMuch, { left: left.formatted })}
             maw={220}

@@ -1,11 +1,13 @@
 "use client";
 
-import { ActionIcon, Button, Group, Menu, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Menu, Text, TextInput } from "@mantine/core";
 import { useDisclosure, useLocalStorage } from "@mantine/hooks";
-import { Bookmark, Trash2 } from "lucide-react";
+import { Bookmark } from "lucide-react";
 import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { DialogForm } from "@/components/dashboard/form/dialog-form";
+import { TrashButton } from "@/components/dashboard/form/row-buttons";
 import { toast } from "@/components/dashboard/form/toast";
 import { HeaderButton } from "@/components/dashboard/list/header-action";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -72,49 +74,38 @@ export function SavedViews({ list, userId }: SavedViewsProps) {
           <Menu.Item onClick={open}>{orders.viewSave}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal opened={isOpen} onClose={close} title={orders.viewSave} centered>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <Stack>
-            <TextInput
-              label={orders.viewName}
-              description={orders.viewNameHint}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-              maxLength={NAME_MAX}
-              autoComplete="off"
-              data-autofocus
+      <DialogForm
+        isOpen={isOpen}
+        onClose={close}
+        title={orders.viewSave}
+        onSubmit={save}
+        submit={
+          <Button type="submit" disabled={name.trim() === ""}>
+            {forms.save}
+          </Button>
+        }
+      >
+        <TextInput
+          label={orders.viewName}
+          description={orders.viewNameHint}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          data-autofocus
+        />
+        {views.map((view) => (
+          <Group key={view.name} justify="space-between" wrap="nowrap">
+            <Text size="sm" truncate>
+              {view.name}
+            </Text>
+            <TrashButton
+              label={format(orders.viewRemove, { name: view.name })}
+              onClick={() => setViews(views.filter((one) => one.name !== view.name))}
             />
-            {views.map((view) => (
-              <Group key={view.name} justify="space-between" wrap="nowrap">
-                <Text size="sm" truncate>
-                  {view.name}
-                </Text>
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  aria-label={format(orders.viewRemove, { name: view.name })}
-                  onClick={() => setViews(views.filter((one) => one.name !== view.name))}
-                >
-                  <Trash2 size={16} aria-hidden />
-                </ActionIcon>
-              </Group>
-            ))}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                {forms.cancel}
-              </Button>
-              <Button type="submit" disabled={name.trim() === ""}>
-                {forms.save}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Modal>
+          </Group>
+        ))}
+      </DialogForm>
     </>
   );
 }

@@ -23,7 +23,7 @@ type TrackingDialogProps = {
 export function TrackingDialog({ parcel, place, isOpen, onClose }: TrackingDialogProps) {
   const { messages } = useMessages();
   const { orders } = messages;
-  const { call, isPending, failure } = useDialogCall(onClose);
+  const { call, failure, dialog } = useDialogCall(onClose);
   const tracking = useTracking(parcel);
   const [isNotifying, setNotifying] = useState(false);
   const errors = fieldTexts(failure?.refusal ?? {}, messages);
@@ -41,12 +41,10 @@ export function TrackingDialog({ parcel, place, isOpen, onClose }: TrackingDialo
 
   return (
     <OrderDialog
+      {...dialog}
       isOpen={isOpen}
-      onClose={onClose}
       title={format(orders.trackingTitle, { number: place })}
       label={orders.trackingSave}
-      isPending={isPending}
-      failure={failure}
       onSubmit={submit}
     >
       <TrackingFields tracking={tracking} errors={errors} />

@@ -42,7 +42,10 @@ export function useOrderCall() {
   return { call, isPending, failure, forget: () => setFailure(null) };
 }
 
-/** A call from a dialog that says what was done, closes and shows the page anew once it has worked. */
+/**
+ * A call from a dialog that says what was done, closes and shows the page anew once it has worked; `dialog` is
+ * what an `OrderDialog` has to know of it.
+ */
 export function useDialogCall(onClose: () => void) {
   const router = useRouter();
   const { call, isPending, failure } = useOrderCall();
@@ -58,5 +61,5 @@ export function useDialogCall(onClose: () => void) {
     };
     call(action, finish, onFailed);
   }
-  return { call: callAndClose, isPending, failure };
+  return { call: callAndClose, failure, dialog: { onClose, isPending, failure } };
 }

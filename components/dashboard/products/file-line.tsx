@@ -1,10 +1,11 @@
 "use client";
 
-import { Anchor, Button, FileButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, FileButton, Group, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Confirm } from "@/components/dashboard/form/confirm";
+import { DialogForm } from "@/components/dashboard/form/dialog-form";
 import { toast } from "@/components/dashboard/form/toast";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -100,6 +101,14 @@ function Rename({ product, file: { id, name } }: Omit<FileLineProps, "canWrite">
   const [run, isRunning] = useAction();
   const [isOpen, { open, close }] = useDisclosure();
   const [value, setValue] = useState(name);
+  function rename(): void {
+    run(() => renameDigitalFile(product, id, value), {
+      next: () => {
+        close();
+        router.refresh();
+      },
+    });
+  }
   return (
     <>
       <Button
@@ -113,38 +122,26 @@ function Rename({ product, file: { id, name } }: Omit<FileLineProps, "canWrite">
       >
         {texts.rename}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={format(texts.renameNamed, { name })} centered>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            run(() => renameDigitalFile(product, id, value), {
-              next: () => {
-                close();
-                router.refresh();
-              },
-            });
-          }}
-        >
-          <Stack>
-            <TextInput
-              label={texts.name}
-              value={value}
-              onChange={(event) => setValue(event.currentTarget.value)}
-              required
-              maxLength={200}
-              data-autofocus
-            />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                {messages.forms.cancel}
-              </Button>
-              <Button type="submit" loading={isRunning}>
-                {texts.rename}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Modal>
+      <DialogForm
+        isOpen={isOpen}
+        onClose={close}
+        title={format(texts.renameNamed, { name })}
+        onSubmit={rename}
+        submit={
+          <Button type="submit" loading={isRunning}>
+            {texts.rename}
+          </Button>
+        }
+      >
+        <TextInput
+          label={texts.name}
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
+          required
+          maxLength={200}
+          data-autofocus
+        />
+      </DialogForm>
     </>
   );
 }

@@ -22,7 +22,7 @@ type DecideDialogProps = {
 export function DecideDialog({ value, decision, isOpen, onClose }: DecideDialogProps) {
   const { messages } = useMessages();
   const { returns: texts } = messages;
-  const { call, isPending, failure } = useDialogCall(onClose);
+  const { call, failure, dialog } = useDialogCall(onClose);
   const [message, setMessage] = useState("");
   const [labelUrl, setLabelUrl] = useState("");
   const [labelFile, setLabelFile] = useState<File | null>(null);
@@ -53,13 +53,11 @@ export function DecideDialog({ value, decision, isOpen, onClose }: DecideDialogP
 
   return (
     <OrderDialog
+      {...dialog}
       isOpen={isOpen}
-      onClose={onClose}
       title={texts.decide[decision]}
       label={texts.actions[decision]}
       isDangerous={!isApproval}
-      isPending={isPending}
-      failure={failure}
       onSubmit={submit}
     >
       <GrowingTextarea

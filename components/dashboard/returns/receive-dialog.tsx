@@ -23,7 +23,7 @@ type Arrived = {
 /** Books what arrived: how many of each line, what they are like, and whether they are for sale again. */
 export function ReceiveDialog({ value, isOpen, onClose }: ReceiveDialogProps) {
   const { returns: texts, orders } = useMessages().messages;
-  const { call, isPending, failure } = useDialogCall(onClose);
+  const { call, dialog } = useDialogCall(onClose);
   const lines = value.items.map((item) => ({ ...item, id: item.itemId }));
   const [changed, setChanged] = useState<Readonly<Record<string, Partial<Arrived>>>>({});
   const arrivedOf = ({ id, quantity }: { id: string; quantity: number }): Arrived => {
@@ -43,12 +43,10 @@ export function ReceiveDialog({ value, isOpen, onClose }: ReceiveDialogProps) {
 
   return (
     <OrderDialog
+      {...dialog}
       isOpen={isOpen}
-      onClose={onClose}
       title={texts.receiveTitle}
       label={texts.actions.receive}
-      isPending={isPending}
-      failure={failure}
       onSubmit={submit}
     >
       <QuantityRows

@@ -3,12 +3,8 @@
 import { Checkbox, Text } from "@mantine/core";
 import { useState } from "react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
-import {
-  isUnread,
-  type NumberEntry,
-  parseNumberEntry,
-} from "@/components/dashboard/form/number-entry";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
+import { useAmountEntry } from "@/components/dashboard/form/use-amount-entry";
 import { OrderDialog } from "@/components/dashboard/orders/order-dialog";
 import { useDialogCall } from "@/components/dashboard/orders/use-order-call";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -23,24 +19,21 @@ type RefundReturnDialogProps = { value: Return; isOpen: boolean; onClose: () => 
 export function RefundReturnDialog({ value, isOpen, onClose }: RefundReturnDialogProps) {
   const { messages, locale } = useMessages();
   const { returns: texts, orders } = messages;
-  const { call, isPending, failure } = useDialogCall(onClose);
+  const { call, failure, dialog } = useDialogCall(onClose);
   const { currency } = value.refundable;
-  const [entered, setEntered] = useState<NumberEntry>(value.refundable.amount);
+  const { amount, isUnderstood, input } = useAmountEntry(value.refundable.amount);
   const [isNotifying, setNotifying] = useState(true);
   const [isCredit, setCredit] = useState(false);
-  const amount = parseNumberEntry(entered) ?? 0;
   const errors = fieldTexts(failure?.refusal ?? {}, messages);
 
   return (
     <OrderDialog
+      {...dialog}
       isOpen={isOpen}
-      onClose={onClose}
       title={texts.refundTitle}
       label={format(orders.refundNow, { amount: formatMoney(amount, currency, locale) })}
       isDangerous
-      isReady={amount > 0 && !isUnread(entered)}
-      isPending={isPending}
-      failure={failure}
+      isReady={amount > 0 && isUnderstood}
       onSubmit={() =>
         call(
           () =>
@@ -56,8 +49,7 @@ export function RefundReturnDialog({ value, isOpen, onClose }: RefundReturnDialo
       <MoneyInput
         label={orders.refundAmount}
         currency={currency}
-        value={entered}
-        onChange={setEntered}
+        {...input}
         error={errors.amount}
         maw={220}
       />

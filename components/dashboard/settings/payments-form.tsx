@@ -18,11 +18,8 @@ import { invoicePayment, invoiceValues } from "./invoice-values";
 import { gatewayName } from "./payment-method-notes";
 import { PaymentMethodsCard } from "./payment-methods-card";
 import { ProcessorCheck } from "./processor-check";
+import { MOLLIE_VARIABLES, STRIPE_VARIABLES } from "./processor-variables";
 import { useBack } from "./use-back";
-
-/** What connects them; docs/payments.md says where each comes from. */
-const STRIPE_VARIABLES = "STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET";
-const MOLLIE_VARIABLES = "MOLLIE_API_KEY";
 
 type PaymentsFormProps = {
   store: PrivateStore;

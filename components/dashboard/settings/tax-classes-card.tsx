@@ -1,10 +1,10 @@
 "use client";
 
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { Trash2 } from "lucide-react";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Confirm } from "@/components/dashboard/form/confirm";
+import { TrashButton } from "@/components/dashboard/form/row-buttons";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { taxClassName } from "@/components/dashboard/products/tax-class-name";
 import {
@@ -75,18 +75,7 @@ function ClassLine({ taxClass, canWrite }: { taxClass: TaxClass; canWrite: boole
             run(() => deleteTaxClass(taxClass.code), { done: forms.deleted, next: router.refresh })
           }
         >
-          {(open) => (
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              size={34}
-              disabled={isPending}
-              aria-label={remove}
-              onClick={open}
-            >
-              <Trash2 size={16} aria-hidden />
-            </ActionIcon>
-          )}
+          {(open) => <TrashButton size={34} disabled={isPending} label={remove} onClick={open} />}
         </Confirm>
       )}
     </Group>

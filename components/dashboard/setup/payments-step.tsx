@@ -2,6 +2,10 @@
 
 import { Code, Stack, Table, Text } from "@mantine/core";
 import { BankDetailsField } from "@/components/dashboard/settings/bank-details-field";
+import {
+  MOLLIE_VARIABLES,
+  STRIPE_VARIABLES,
+} from "@/components/dashboard/settings/processor-variables";
 import { setUpBankDetails } from "@/components/dashboard/setup/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TEST_CARDS } from "@/components/storefront/checkout/test-cards";
@@ -9,10 +13,6 @@ import type { SellerPaymentMethod } from "@/lib/contract/checkout";
 import type { PrivateStore } from "@/lib/contract/store";
 import classes from "./setup.module.css";
 import { StepForm } from "./step-form";
-
-/** What connects Stripe and Mollie; docs/payments.md says where each comes from. */
-const STRIPE_VARIABLES = "STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET";
-const MOLLIE_VARIABLES = "MOLLIE_API_KEY";
 
 type PaymentsStepProps = {
   store: PrivateStore;
