@@ -8,14 +8,15 @@ import type { Messages } from "@/messages/storefront";
 
 type PaginationProps = {
   messages: Pick<Messages["ui"], "pages" | "page" | "previousPage" | "nextPage">;
-  currentPage: number;
-  lastPage: number;
+  /** Where in the list its page is. */
+  meta: { currentPage: number; lastPage: number };
   /** The address of a page of the list. */
   hrefOf: (page: number) => string;
 };
 
 /** Links to the other pages of a list; none when there is only one. */
-export function Pagination({ messages, currentPage, lastPage, hrefOf }: PaginationProps) {
+export function Pagination({ messages, meta, hrefOf }: PaginationProps) {
+  const { currentPage, lastPage } = meta;
   if (lastPage <= 1) return null;
   return (
     <nav

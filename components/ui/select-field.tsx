@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { FieldFrame } from "@/components/ui/field-frame";
-import { ChevronDown } from "@/components/ui/icons/chevron-down";
+import { SelectArrow } from "@/components/ui/select-arrow";
 import { useField } from "@/components/ui/use-field";
 
 type SelectFieldProps = Omit<ComponentProps<"select">, "className"> & {
@@ -39,11 +39,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute inset-e-3 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft"
-          strokeWidth={1.75}
-        />
+        <SelectArrow />
       </div>
     </FieldFrame>
   );

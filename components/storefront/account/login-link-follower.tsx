@@ -1,12 +1,13 @@
 "use client";
 
-import { type ReactNode, startTransition, useActionState, useEffect } from "react";
+import { type ReactNode, startTransition, useActionState, useCallback } from "react";
 import {
   type FollowedLink,
   type FollowState,
   followLoginLink,
 } from "@/components/storefront/account/follow-login-link";
 import { LoginConfirm } from "@/components/storefront/account/login-confirm";
+import { useFragmentToken } from "@/components/storefront/shell/use-fragment-token";
 import { useLanguage } from "@/components/ui/language-provider";
 import { Notice } from "@/components/ui/notice";
 import { newSubmitKey } from "@/components/ui/submit-key";
@@ -21,9 +22,8 @@ const TOKEN = /^#(lnk_.+)$/;
 type LoginLinkFollowerProps = { messages: Messages["loginLink"]; children: ReactNode };
 
 /**
- * Follows a mailed link. Its token is in the fragment, so no server log has it and no mail scanner that
- * merely opens the page can use it up; it is removed from the address bar and the history before anything
- * else happens. If the link was not requested in this browser, the account is shown first.
+ * Follows a mailed link. Its token is in the fragment, so no mail scanner that merely opens the page can use it
+ * up. If the link was not requested in this browser, the account is shown first.
  */
 export function LoginLinkFollower({ messages, children }: LoginLinkFollowerProps) {
   const { messages: texts } = useLanguage();
@@ -38,20 +38,12 @@ export function LoginLinkFollower({ messages, children }: LoginLinkFollowerProps
     return ending.kind === "replied" ? ending.reply : before;
   }
 
-  useEffect(() => {
-    function takeToken() {
-      const token = TOKEN.exec(window.location.hash)?.[1];
-      if (token === undefined) return;
-      const { pathname, search } = window.location;
-      window.history.replaceState(window.history.state, "", pathname + search);
-      startTransition(() => follow({ token, isConfirmed: false, key: newSubmitKey() }));
-    }
-
-    takeToken();
-    // A link opened in the tab that shows this page already changes nothing but the fragment.
-    window.addEventListener("hashchange", takeToken);
-    return () => window.removeEventListener("hashchange", takeToken);
-  }, [follow]);
+  const followOnce = useCallback(
+    (token: string) =>
+      startTransition(() => follow({ token, isConfirmed: false, key: newSubmitKey() })),
+    [follow],
+  );
+  useFragmentToken(TOKEN, followOnce);
 
   if (isPending) {
     return (

@@ -5,6 +5,8 @@ import {
   submitNewAccount,
 } from "@/components/storefront/account/create-account";
 import { LoginSent } from "@/components/storefront/account/login-sent";
+import { NameFields } from "@/components/storefront/account/name-fields";
+import { NewsCheckbox } from "@/components/storefront/account/news-checkbox";
 import {
   type LoginLinkState,
   requestLoginLink,
@@ -13,7 +15,6 @@ import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { Button } from "@/components/ui/button";
 import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";
-import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
@@ -45,29 +46,11 @@ export function NewAccountForm({
       </div>
       <form {...form} className="grid grid-cols-2 gap-x-4 gap-y-5">
         <EmailField label={messages.email} required {...field("email")} className="col-span-2" />
-        <TextField
-          label={messages.firstName}
-          autoComplete="given-name"
-          maxLength={100}
-          {...field("firstName")}
-          className="col-span-2 sm:col-span-1"
+        <NameFields messages={messages} field={field} />
+        <NewsCheckbox
+          label={messages.news}
+          isTicked={state.values !== undefined && "marketingOptIn" in state.values}
         />
-        <TextField
-          label={messages.lastName}
-          autoComplete="family-name"
-          maxLength={100}
-          {...field("lastName")}
-          className="col-span-2 sm:col-span-1"
-        />
-        <label className="col-span-2 flex items-start gap-3 text-small">
-          <input
-            type="checkbox"
-            name="marketingOptIn"
-            defaultChecked={state.values !== undefined && "marketingOptIn" in state.values}
-            className="mt-[0.2em] size-4.5 shrink-0 accent-(--fill)"
-          />
-          {messages.news}
-        </label>
         <div className="col-span-2">
           <StepSubmit complaint={state.complaint} isPending={isPending}>
             {messages.create}

@@ -1,5 +1,7 @@
 "use client";
 
+import { NameFields } from "@/components/storefront/account/name-fields";
+import { NewsCheckbox } from "@/components/storefront/account/news-checkbox";
 import { type ProfileState, saveProfile } from "@/components/storefront/account/save-profile";
 import type { ProfileDraft } from "@/components/storefront/account/server/account-cookies";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
@@ -36,18 +38,7 @@ export function ProfileForm({ profile, draft, messages }: ProfileFormProps) {
           {messages.kept}
         </Notice>
       )}
-      <TextField
-        label={messages.firstName}
-        autoComplete="given-name"
-        {...field("firstName")}
-        className="col-span-2 sm:col-span-1"
-      />
-      <TextField
-        label={messages.lastName}
-        autoComplete="family-name"
-        {...field("lastName")}
-        className="col-span-2 sm:col-span-1"
-      />
+      <NameFields messages={messages} field={field} />
       <TextField
         label={messages.phone}
         type="tel"
@@ -57,17 +48,12 @@ export function ProfileForm({ profile, draft, messages }: ProfileFormProps) {
         {...field("phone")}
         className="col-span-2"
       />
-      <label className="col-span-2 flex items-start gap-3 text-small">
-        <input
-          type="checkbox"
-          name="marketingOptIn"
-          defaultChecked={
-            state.values ? "marketingOptIn" in state.values : (draft ?? profile).marketingOptIn
-          }
-          className="mt-[0.2em] size-4.5 shrink-0 accent-(--fill)"
-        />
-        {messages.news}
-      </label>
+      <NewsCheckbox
+        label={messages.news}
+        isTicked={
+          state.values ? "marketingOptIn" in state.values : (draft ?? profile).marketingOptIn
+        }
+      />
       <div className="col-span-2 flex flex-col gap-4">
         <div role="status" className="empty:hidden">
           {state.isSaved && !isPending && <Notice tone="success">{messages.saved}</Notice>}

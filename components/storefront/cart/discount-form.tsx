@@ -3,10 +3,10 @@
 import type { ReactNode } from "react";
 import { changeDiscount, type DiscountState } from "@/components/storefront/cart/change-discount";
 import { Button } from "@/components/ui/button";
+import { CodeField } from "@/components/ui/code-field";
 import { Tag } from "@/components/ui/icons/tag";
 import { X } from "@/components/ui/icons/x";
 import Link from "@/components/ui/link";
-import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 import type { Cart } from "@/lib/contract/cart";
 import { format } from "@/lib/kit/format-message";
@@ -90,16 +90,12 @@ export function DiscountForm({
           {codes.length + giftCards.length > 0 ? messages.addAnother : messages.add}
         </summary>
         <form {...form} className="flex items-start gap-2">
-          <TextField
+          <CodeField
             key={[...codes, ...giftCards.map(({ id }) => id)].join()}
             label={messages.label}
             name="code"
             defaultValue={state.code}
             errors={state.complaint ? [state.complaint] : undefined}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
             className="grow"
           />
           <Button kind="secondary" aria-disabled={isPending} className="mt-7.5">

@@ -5,14 +5,13 @@ import {
   AddressFields,
   type AddressFieldsProps,
 } from "@/components/storefront/checkout/address-fields";
-import type { DeliveryChoice } from "@/components/storefront/checkout/delivery-form";
+import type { DeliveryChoice } from "@/components/storefront/checkout/delivery-cards";
+import { DeliveryCards } from "@/components/storefront/checkout/delivery-cards";
 import { EmailWithHint } from "@/components/storefront/checkout/email-with-hint";
 import { type ContactState, saveContact } from "@/components/storefront/checkout/save-contact";
-import { Price } from "@/components/storefront/product/price";
 import { ErrorSummary } from "@/components/storefront/shell/error-summary";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { useDraft } from "@/components/storefront/shell/use-draft";
-import { ChoiceCard } from "@/components/ui/choice-card";
 import { fieldStyle } from "@/components/ui/field-style";
 import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
@@ -91,17 +90,12 @@ export function ContactForm({
       {places && (
         <fieldset className="flex flex-col gap-3">
           <legend className="mb-3 font-medium text-small">{places.title}</legend>
-          {places.choices.map(({ id, name, detail, price, fullPrice }, index) => (
-            <ChoiceCard
-              key={id}
-              name="pickupOptionId"
-              value={id}
-              title={name}
-              detail={detail}
-              aside={<Price now={price} was={fullPrice} messages={messages.price} />}
-              defaultChecked={places.chosen === undefined ? index === 0 : places.chosen === id}
-            />
-          ))}
+          <DeliveryCards
+            choices={places.choices}
+            chosen={places.chosen}
+            field="pickupOptionId"
+            messages={messages.price}
+          />
         </fieldset>
       )}
       {address && (

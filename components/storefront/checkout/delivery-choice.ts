@@ -1,4 +1,4 @@
-import type { DeliveryChoice } from "@/components/storefront/checkout/delivery-form";
+import type { DeliveryChoice } from "@/components/storefront/checkout/delivery-cards";
 import { deliveryDates } from "@/components/storefront/product/delivery-dates";
 import type { PageLanguage } from "@/components/storefront/shell/server/language";
 import type { ShippingOption } from "@/lib/contract/cart";

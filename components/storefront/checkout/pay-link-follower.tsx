@@ -1,12 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { openPayLink } from "@/components/storefront/checkout/open-pay-link";
+import { ACCESS_TOKEN, useFragmentToken } from "@/components/storefront/shell/use-fragment-token";
 import type { Messages } from "@/messages/storefront";
-
-/** What stands after the # of a pay link. */
-const TOKEN = /^#([\w-]{43})$/;
 
 type PayLinkFollowerProps = {
   draft: string;
@@ -14,30 +12,21 @@ type PayLinkFollowerProps = {
   children: ReactNode;
 };
 
-/**
- * Opens a draft with the token of the link that led here. It stands in the fragment, where no server log
- * has it, and leaves the address bar before anything else happens.
- */
+/** Opens a draft with the token of the link that led here. */
 export function PayLinkFollower({ draft, messages, children }: PayLinkFollowerProps) {
   const router = useRouter();
   const [standing, setStanding] = useState<"opening" | "ended" | null>(null);
 
-  useEffect(() => {
-    async function takeToken() {
-      const token = TOKEN.exec(window.location.hash)?.[1];
-      if (token === undefined) return;
-      const { pathname, search } = window.location;
-      window.history.replaceState(window.history.state, "", pathname + search);
+  const open = useCallback(
+    async (token: string) => {
       setStanding("opening");
       const isOpen = await openPayLink(draft, token).catch(() => false);
       if (isOpen) router.refresh();
       else setStanding("ended");
-    }
-
-    void takeToken();
-    window.addEventListener("hashchange", takeToken);
-    return () => window.removeEventListener("hashchange", takeToken);
-  }, [draft, router]);
+    },
+    [draft, router],
+  );
+  useFragmentToken(ACCESS_TOKEN, open);
 
   if (standing === null) return children;
   return (

@@ -3,8 +3,8 @@
 import { type BalanceState, checkBalance } from "@/components/storefront/gift-cards/check-balance";
 import { type DayPlace, formatDay } from "@/components/storefront/shell/format-day";
 import { Button } from "@/components/ui/button";
+import { CodeField } from "@/components/ui/code-field";
 import { Notice } from "@/components/ui/notice";
-import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
@@ -35,15 +35,11 @@ export function BalanceForm({ place, messages }: BalanceFormProps) {
         </Notice>
       )}
       <form {...form} className="flex flex-col gap-6">
-        <TextField
+        <CodeField
           label={messages.label}
           name="code"
           defaultValue={state.code}
           errors={state.complaint ? [state.complaint] : undefined}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
         />
         <Button aria-disabled={isPending} className="self-start">
           {messages.check}

@@ -110,8 +110,7 @@ export async function ProductListing(props: ProductListingProps) {
         <div className="mt-section empty:hidden">
           <Pagination
             messages={messages.ui}
-            currentPage={meta.currentPage}
-            lastPage={meta.lastPage}
+            meta={meta}
             hrefOf={(page) => listingHref(path, state, { page: String(page) })}
           />
         </div>

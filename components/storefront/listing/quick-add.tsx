@@ -1,5 +1,6 @@
 "use client";
 
+import { OneUnit } from "@/components/storefront/cart/one-unit";
 import { useAddToCart } from "@/components/storefront/cart/use-add-to-cart";
 import { findShownSearch } from "@/components/storefront/search/leading-search";
 import { LoaderCircle } from "@/components/ui/icons/loader-circle";
@@ -13,8 +14,7 @@ export function QuickAdd({ productId, label }: QuickAddProps) {
   const Icon = isPending ? LoaderCircle : Plus;
   return (
     <form {...form}>
-      <input type="hidden" name="productId" value={productId} />
-      <input type="hidden" name="quantity" value={1} />
+      <OneUnit productId={productId} />
       <button
         type="submit"
         aria-label={label}

@@ -2,8 +2,7 @@
 
 import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { subscribe } from "@/components/storefront/newsletter/subscribe";
-import { StepSubmit } from "@/components/storefront/shell/step-submit";
-import { EmailField } from "@/components/ui/email-field";
+import { EmailStep } from "@/components/storefront/shell/email-step";
 import { useFormAction } from "@/components/ui/use-form-action";
 import type { Messages } from "@/messages/storefront";
 
@@ -16,17 +15,7 @@ export function NewsletterForm({ messages }: NewsletterFormProps) {
   const { state, isPending, form } = useFormAction(subscribe, NOTHING_YET);
   return (
     <form {...form} className="flex flex-col gap-6">
-      <EmailField
-        label={messages.email}
-        hint={messages.consent}
-        name="email"
-        required
-        defaultValue={state.values?.email ?? ""}
-        errors={state.errors?.email}
-      />
-      <StepSubmit complaint={state.complaint} isPending={isPending}>
-        {messages.submit}
-      </StepSubmit>
+      <EmailStep state={state} isPending={isPending} messages={messages} hint={messages.consent} />
     </form>
   );
 }

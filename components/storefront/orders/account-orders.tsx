@@ -44,8 +44,7 @@ export async function AccountOrders({ orders, meta }: AccountOrdersProps) {
       <div className="mt-8 empty:hidden">
         <Pagination
           messages={messages.ui}
-          currentPage={meta.currentPage}
-          lastPage={meta.lastPage}
+          meta={meta}
           hrefOf={(page) => (page === 1 ? "/account" : `/account?page=${page}`)}
         />
       </div>

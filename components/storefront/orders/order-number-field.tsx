@@ -1,4 +1,4 @@
-import { TextField } from "@/components/ui/text-field";
+import { CodeField } from "@/components/ui/code-field";
 
 type OrderNumberFieldProps = {
   messages: { orderNumber: string; orderNumberHint: string };
@@ -9,14 +9,10 @@ type OrderNumberFieldProps = {
 /** The number of an order, as its mails write it. */
 export function OrderNumberField({ messages, defaultValue, errors }: OrderNumberFieldProps) {
   return (
-    <TextField
+    <CodeField
       label={messages.orderNumber}
       hint={messages.orderNumberHint}
       name="orderNumber"
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      required
       maxLength={40}
       defaultValue={defaultValue}
       errors={errors}

@@ -4,7 +4,7 @@ import { optionField } from "@/components/storefront/product/option-field";
 import type { ValueAvailability } from "@/components/storefront/product/product-choice";
 import { classNames } from "@/components/ui/class-names";
 import { fieldStyle } from "@/components/ui/field-style";
-import { ChevronDown } from "@/components/ui/icons/chevron-down";
+import { SelectArrow } from "@/components/ui/select-arrow";
 import type { ProductOption } from "@/lib/contract/product";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
@@ -43,11 +43,7 @@ export function OptionPicker(props: OptionPickerProps) {
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden
-            className="pointer-events-none absolute inset-e-3 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft"
-            strokeWidth={1.75}
-          />
+          <SelectArrow />
         </span>
       </label>
     );

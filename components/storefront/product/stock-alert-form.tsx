@@ -4,8 +4,7 @@ import {
   type StockAlertState,
   subscribeToStockAlert,
 } from "@/components/storefront/product/subscribe-to-stock-alert";
-import { StepSubmit } from "@/components/storefront/shell/step-submit";
-import { EmailField } from "@/components/ui/email-field";
+import { EmailStep } from "@/components/storefront/shell/email-step";
 import { Notice } from "@/components/ui/notice";
 import { useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
@@ -38,17 +37,7 @@ export function StockAlertForm({ productId, variantId, messages }: StockAlertFor
         <form {...form} className="flex flex-col gap-4">
           <input type="hidden" name="product" value={productId} />
           {variantId !== null && <input type="hidden" name="variantId" value={variantId} />}
-          <EmailField
-            label={messages.email}
-            hint={messages.hint}
-            name="email"
-            required
-            defaultValue={state.values?.email ?? ""}
-            errors={state.errors?.email}
-          />
-          <StepSubmit complaint={state.complaint} isPending={isPending}>
-            {messages.submit}
-          </StepSubmit>
+          <EmailStep state={state} isPending={isPending} messages={messages} hint={messages.hint} />
         </form>
       )}
     </section>

@@ -67,12 +67,7 @@ export async function ProductReviews({ product, page, hrefOf }: ProductReviewsPr
             </p>
           )}
           <div className="mt-8 empty:hidden">
-            <Pagination
-              messages={messages.ui}
-              currentPage={meta.currentPage}
-              lastPage={meta.lastPage}
-              hrefOf={hrefOf}
-            />
+            <Pagination messages={messages.ui} meta={meta} hrefOf={hrefOf} />
           </div>
         </div>
       </div>

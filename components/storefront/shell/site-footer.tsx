@@ -48,26 +48,10 @@ export async function SiteFooter({ store, categories, countries }: SiteFooterPro
               </a>
             </p>
           )}
-          <p className="text-small">
-            <Link href="/contact" className="text-link target">
-              {footer.contact}
-            </Link>
-          </p>
-          <p className="text-small">
-            <Link href="/orders/find" className="text-link target">
-              {footer.findOrder}
-            </Link>
-          </p>
-          <p className="text-small">
-            <Link href="/wishlist" className="text-link target">
-              {messages.wishlist.title}
-            </Link>
-          </p>
-          <p className="text-small">
-            <Link href="/accessibility" className="text-link target">
-              {messages.accessibility.title}
-            </Link>
-          </p>
+          <HelpLink href="/contact">{footer.contact}</HelpLink>
+          <HelpLink href="/orders/find">{footer.findOrder}</HelpLink>
+          <HelpLink href="/wishlist">{messages.wishlist.title}</HelpLink>
+          <HelpLink href="/accessibility">{messages.accessibility.title}</HelpLink>
         </div>
         {menu.length > 0 ? (
           <MenuColumns items={menu} label={footer.links} />
@@ -123,6 +107,16 @@ export async function SiteFooter({ store, categories, countries }: SiteFooterPro
         </div>
       </div>
     </footer>
+  );
+}
+
+function HelpLink({ href, children }: { href: string; children: string }) {
+  return (
+    <p className="text-small">
+      <Link href={href} className="text-link target">
+        {children}
+      </Link>
+    </p>
   );
 }
 

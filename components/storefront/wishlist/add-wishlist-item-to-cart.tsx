@@ -1,5 +1,6 @@
 "use client";
 
+import { OneUnit } from "@/components/storefront/cart/one-unit";
 import { useAddToCart } from "@/components/storefront/cart/use-add-to-cart";
 import { Button } from "@/components/ui/button";
 
@@ -10,8 +11,7 @@ export function AddWishlistItemToCart({ productId, name, label }: AddWishlistIte
   const { state, isPending, form } = useAddToCart();
   return (
     <form {...form}>
-      <input type="hidden" name="productId" value={productId} />
-      <input type="hidden" name="quantity" value={1} />
+      <OneUnit productId={productId} />
       <Button
         kind="secondary"
         aria-label={`${label}: ${name}`}

@@ -56,8 +56,7 @@ export default async function JournalPage({ searchParams }: JournalProps) {
       <div className="mt-12">
         <Pagination
           messages={messages.ui}
-          currentPage={meta.currentPage}
-          lastPage={meta.lastPage}
+          meta={meta}
           hrefOf={(number) => (number === 1 ? "/journal" : `/journal?page=${number}`)}
         />
       </div>
