@@ -2134,11 +2134,13 @@ export type Messages = {
     readonly city: string;
     readonly hours: string;
     readonly leadTime: string;
-    readonly shipping: string;
-    readonly createOption: string;
+    readonly shippingList: {
+      readonly title: string;
+      readonly create: string;
+      readonly empty: string;
+      readonly emptyText: string;
+    };
     readonly newOption: string;
-    readonly emptyOptions: string;
-    readonly emptyOptionsText: string;
     readonly name: string;
     readonly description: string;
     readonly price: string;
@@ -2168,11 +2170,13 @@ export type Messages = {
     readonly noBound: string;
     readonly deleteOption: string;
     readonly deleteText: Message<{ name: Value }>;
-    readonly taxes: string;
-    readonly createRate: string;
+    readonly taxList: {
+      readonly title: string;
+      readonly create: string;
+      readonly empty: string;
+      readonly emptyText: string;
+    };
     readonly newRate: string;
-    readonly emptyRates: string;
-    readonly emptyRatesText: string;
     readonly country: string;
     readonly region: string;
     readonly regionHint: string;

@@ -1,6 +1,6 @@
 "use client";
 
-import { ActionIcon, useCombobox } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { SendHorizontal } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
@@ -11,6 +11,7 @@ import { format } from "@/lib/kit/format-message";
 import classes from "./conversations.module.css";
 import { insertReply } from "./insert-reply";
 import { SavedReplies } from "./saved-replies";
+import { useSavedRepliesMenu } from "./use-saved-replies-menu";
 
 type ReplyFormProps = {
   id: string;
@@ -27,17 +28,10 @@ export function ReplyForm({ id, savedReplies, onSay }: ReplyFormProps) {
   const { conversations } = messages;
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState("");
-  const [search, setSearch] = useState("");
   const left = roomLeft(draft);
   const isTooLong = left !== undefined && left < 0;
   const name = `answer ${id}`;
-  const menu = useCombobox({
-    onDropdownOpen: () => menu.focusSearchInput(),
-    onDropdownClose: () => {
-      menu.resetSelectedOption();
-      field.current?.focus();
-    },
-  });
+  const { menu, typeInto } = useSavedRepliesMenu(() => field.current?.focus());
 
   useEffect(() => setDraft(sessionStorage.getItem(name) ?? ""), [name]);
 
@@ -57,10 +51,10 @@ export function ReplyForm({ id, savedReplies, onSay }: ReplyFormProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === "/" && draft === "" && savedReplies.length > 0) {
       event.preventDefault();
-      menu.openDropdown();
+      menu.store.openDropdown();
       return;
     }
-    if (menu.dropdownOpened && typesIntoMenu(event)) {
+    if (menu.store.dropdownOpened && typeInto(event)) {
       event.preventDefault();
       return;
     }
@@ -68,14 +62,6 @@ export function ReplyForm({ id, savedReplies, onSay }: ReplyFormProps) {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
-  }
-
-  /** Who types on at once is faster than the menu's own field, which has the focus a moment later. */
-  function typesIntoMenu({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-    if (key === "Enter") menu.clickSelectedOption();
-    else if (key.length === 1 && !ctrlKey && !metaKey) setSearch((begun) => begun + key);
-    else return false;
-    return true;
   }
 
   const room =
@@ -98,8 +84,6 @@ export function ReplyForm({ id, savedReplies, onSay }: ReplyFormProps) {
         replies={savedReplies}
         draft={draft}
         menu={menu}
-        search={search}
-        onSearch={setSearch}
         onPick={(body) => write(insertReply(draft, body))}
       />
       <GrowingTextarea

@@ -1,6 +1,6 @@
 "use client";
 
-import { ActionIcon, Button, Combobox, type ComboboxStore, Group, Text } from "@mantine/core";
+import { ActionIcon, Button, Combobox, Group, Text } from "@mantine/core";
 import { MessageSquareText } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -8,45 +8,44 @@ import type { SavedReply } from "@/lib/contract/saved-reply";
 import classes from "./conversations.module.css";
 import { matchReplies } from "./match-replies";
 import { SavedRepliesDialog, type SavedRepliesView } from "./saved-replies-dialog";
+import type { SavedRepliesMenu } from "./use-saved-replies-menu";
 
 type SavedRepliesProps = {
   replies: readonly SavedReply[];
   draft: string;
-  /** Opens and closes the menu: the field beside it may ask for it too. */
-  menu: ComboboxStore;
-  search: string;
-  onSearch: (search: string) => void;
+  menu: SavedRepliesMenu;
   onPick: (body: string) => void;
 };
 
 /** What the shop answers often: found by a word, put into the answer by Enter, and managed in place. */
 export function SavedReplies(props: SavedRepliesProps) {
-  const { replies, draft, menu, search, onSearch, onPick } = props;
+  const { replies, draft, menu, onPick } = props;
+  const { store, search, setSearch } = menu;
   const { conversations } = useMessages().messages;
   const [view, setView] = useState<SavedRepliesView | null>(null);
   const found = matchReplies(replies, search);
 
   // The first is meant until another is walked to; only what is on the page can be.
-  const { selectFirstOption, dropdownOpened } = menu;
+  const { selectFirstOption, dropdownOpened } = store;
   const first = found[0]?.id;
   useEffect(() => {
     if (dropdownOpened && first !== undefined) selectFirstOption();
   }, [dropdownOpened, first, selectFirstOption]);
 
   function show(wanted: SavedRepliesView): void {
-    menu.closeDropdown();
+    store.closeDropdown();
     setView(wanted);
   }
   return (
     <>
       <Combobox
-        store={menu}
+        store={store}
         position="top-start"
         width={340}
         onOptionSubmit={(id) => {
           const picked = replies.find((reply) => reply.id === id);
-          menu.closeDropdown();
-          onSearch("");
+          store.closeDropdown();
+          setSearch("");
           if (picked) onPick(picked.body);
         }}
       >
@@ -56,8 +55,8 @@ export function SavedReplies(props: SavedRepliesProps) {
             size={36}
             aria-label={conversations.canned}
             aria-haspopup="listbox"
-            aria-expanded={menu.dropdownOpened}
-            onClick={() => menu.toggleDropdown()}
+            aria-expanded={store.dropdownOpened}
+            onClick={() => store.toggleDropdown()}
           >
             <MessageSquareText size={17} aria-hidden />
           </ActionIcon>
@@ -67,7 +66,7 @@ export function SavedReplies(props: SavedRepliesProps) {
             aria-label={conversations.cannedSearch}
             placeholder={conversations.cannedSearch}
             value={search}
-            onChange={(event) => onSearch(event.currentTarget.value)}
+            onChange={(event) => setSearch(event.currentTarget.value)}
           />
           <Combobox.Options mah={260} style={{ overflowY: "auto" }}>
             {found.map(({ id, title, body }) => (

@@ -1,6 +1,6 @@
 "use client";
 
-import { Switch, TextInput } from "@mantine/core";
+import { Switch } from "@mantine/core";
 import {
   createCustomerGroup,
   deleteCustomerGroup,
@@ -10,6 +10,7 @@ import { CodeInput } from "@/components/dashboard/form/code-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
+import { NameInput } from "@/components/dashboard/form/name-input";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -66,12 +67,7 @@ export function GroupForm({ group, members, canWrite }: GroupFormProps) {
       {(form) => (
         <>
           <Card title={customerGroups.details}>
-            <TextInput
-              label={customerGroups.name}
-              maxLength={100}
-              autoComplete="off"
-              {...form.getInputProps("name")}
-            />
+            <NameInput label={customerGroups.name} {...form.getInputProps("name")} />
             <CodeInput
               label={customerGroups.handle}
               description={customerGroups.handleHint}

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { DateTimeInput } from "@/components/dashboard/form/date-input";
+import { NameInput } from "@/components/dashboard/form/name-input";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 
@@ -27,12 +28,7 @@ export function GiftCardFields({ form, emailHint, sendOn }: GiftCardFieldsProps)
           autoComplete="off"
           {...form.getInputProps("recipientEmail")}
         />
-        <TextInput
-          label={giftCards.name}
-          maxLength={100}
-          autoComplete="off"
-          {...form.getInputProps("recipientName")}
-        />
+        <NameInput label={giftCards.name} {...form.getInputProps("recipientName")} />
         <Textarea
           label={giftCards.message}
           maxLength={500}

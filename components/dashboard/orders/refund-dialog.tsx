@@ -14,6 +14,7 @@ import { formatMoney } from "@/lib/kit/money";
 import { OrderDialog } from "./order-dialog";
 import { orderNumberText } from "./order-number";
 import { RefundLines } from "./refund-lines";
+import { REFUND_OPTIONS, RefundOptions } from "./refund-options";
 import { refundedAmount, refundQuestion, restockInput } from "./refund-request";
 import { useDialogCall } from "./use-order-call";
 import { usePreview } from "./use-preview";
@@ -32,8 +33,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const [withShipping, setWithShipping] = useState(false);
   const entry = useAmountEntry(order.refundable.amount);
   const [reason, setReason] = useState<(typeof REFUND_REASONS)[number]>("customer_request");
-  const [isNotifying, setNotifying] = useState(true);
-  const [isCredit, setCredit] = useState(false);
+  const [options, setOptions] = useState(REFUND_OPTIONS);
 
   const asMoney = (amount: number) => formatMoney(amount, order.currency, locale);
   const left = order.refundable;
@@ -53,8 +53,8 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
 
   function request() {
     const stock = restockInput(order.items, choice, withheld);
-    const to = isCredit ? ("store_credit" as const) : undefined;
-    return { amount, reason, notifyCustomer: isNotifying, to, ...stock };
+    const to = options.isCredit ? ("store_credit" as const) : undefined;
+    return { amount, reason, notifyCustomer: options.isNotifying, to, ...stock };
   }
 
   function submit(): void {
@@ -132,24 +132,16 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
           setReason(REFUND_REASONS.find((one) => one === event.currentTarget.value) ?? "other")
         }
       />
-      {!order.customer.isGuest && (
-        <Checkbox
-          label={orders.refundToCredit}
-          description={orders.refundToCreditHint}
-          checked={isCredit}
-          onChange={(event) => setCredit(event.currentTarget.checked)}
-        />
-      )}
-      <Checkbox
-        label={orders.notifyRefund}
-        checked={isNotifying}
-        onChange={(event) => setNotifying(event.currentTarget.checked)}
+      <RefundOptions
+        values={options}
+        onChange={setOptions}
+        offersCredit={!order.customer.isGuest}
       />
       <Text fw={600} role="status">
         {isLooking
           ? orders.edit.looking
           : format(orders.refundLive, { amount: asMoney(amount), left: left.formatted })}
-        {!isLooking && !isCredit && preview !== null && preview.credited.amount > 0 && (
+        {!isLooking && !options.isCredit && preview !== null && preview.credited.amount > 0 && (
           <> {format(orders.refundCredited, { amount: preview.credited.formatted })}</>
         )}
       </Text>

@@ -1,19 +1,12 @@
 "use client";
 
-import {
-  Group,
-  MultiSelect,
-  NativeSelect,
-  SegmentedControl,
-  Switch,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Group, MultiSelect, NativeSelect, SegmentedControl, Switch, Text } from "@mantine/core";
 import { CountriesSelect } from "@/components/dashboard/form/country-select";
 import { DateTimeInput } from "@/components/dashboard/form/date-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { labelOptions } from "@/components/dashboard/form/label-options";
+import { NameInput } from "@/components/dashboard/form/name-input";
 import type { Page } from "@/components/dashboard/list/list-types";
 import {
   createPriceList,
@@ -74,12 +67,7 @@ export function PriceListForm({ list, groups, prices, canWrite }: PriceListFormP
       {(form) => (
         <>
           <Card title={priceLists.details}>
-            <TextInput
-              label={priceLists.name}
-              maxLength={100}
-              autoComplete="off"
-              {...form.getInputProps("name")}
-            />
+            <NameInput label={priceLists.name} {...form.getInputProps("name")} />
             <Switch
               label={priceLists.active}
               {...form.getInputProps("active", { type: "checkbox" })}

@@ -12,13 +12,7 @@ import { VARIANT_FIELD_NAMES, type VariantField } from "@/lib/contract/product-f
 import { format } from "@/lib/kit/format-message";
 import { CurrencyPriceFields } from "./currency-price-fields";
 import type { ProductFormApi } from "./form-type";
-import {
-  PLAIN_VARIANT_FIELDS,
-  VariantCustomFields,
-  VariantInput,
-  VariantSupply,
-  VariantUnit,
-} from "./variant-input";
+import { PLAIN_VARIANT_FIELDS, VariantExtras, VariantInput } from "./variant-input";
 
 /** What is entered here: all but what stands in the line. */
 const FIELDS: readonly VariantField[] = VARIANT_FIELD_NAMES.filter(
@@ -109,9 +103,7 @@ function DetailFields({
       {PLAIN_VARIANT_FIELDS.filter((field) => FIELDS.includes(field)).map((field) => (
         <VariantInput key={field} form={form} at={at} field={field} />
       ))}
-      <VariantSupply form={form} at={at} />
-      <VariantUnit form={form} at={at} />
-      <VariantCustomFields form={form} at={at} />
+      <VariantExtras form={form} at={at} />
       <Group justify="flex-end">
         <Button onClick={close}>{products.detailsDone}</Button>
       </Group>

@@ -3,6 +3,7 @@
 import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { createContext, use } from "react";
 import { CustomFieldInputs } from "@/components/dashboard/custom-fields/custom-field-inputs";
+import { DateInput } from "@/components/dashboard/form/date-input";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { CustomField } from "@/lib/contract/custom-field";
@@ -51,8 +52,19 @@ export function VariantInput({ form, at, field }: VariantInputProps) {
   return <TextInput maxLength={100} inputMode={isNumeric ? "numeric" : undefined} {...input} />;
 }
 
+/** What a variant has below its plain fields. */
+export function VariantExtras({ form, at }: Omit<VariantInputProps, "field">) {
+  return (
+    <>
+      <VariantSupply form={form} at={at} />
+      <VariantUnit form={form} at={at} />
+      <VariantCustomFields form={form} at={at} />
+    </>
+  );
+}
+
 /** Whether it is sold beyond its stock, and the expected date. */
-export function VariantSupply({ form, at }: Omit<VariantInputProps, "field">) {
+function VariantSupply({ form, at }: Omit<VariantInputProps, "field">) {
   const { products } = useMessages().messages;
   const row = form.values.variants[at];
   if (row === undefined || !form.values.trackInventory) return null;
@@ -66,14 +78,11 @@ export function VariantSupply({ form, at }: Omit<VariantInputProps, "field">) {
       />
       {row.sellWhenSoldOut && (
         <>
-          <TextInput
-            type="date"
+          <DateInput
             label={products.expectedOn}
             value={row.expectedOn ?? ""}
             error={form.errors[`${path}.expectedOn`]}
-            onChange={(event) =>
-              form.setFieldValue(`${path}.expectedOn`, event.currentTarget.value || null)
-            }
+            onChange={(day) => form.setFieldValue(`${path}.expectedOn`, day || null)}
           />
           <Checkbox
             label={products.isPreorder}
@@ -86,7 +95,7 @@ export function VariantSupply({ form, at }: Omit<VariantInputProps, "field">) {
 }
 
 /** What it holds, for its unit price. */
-export function VariantUnit({ form, at }: Omit<VariantInputProps, "field">) {
+function VariantUnit({ form, at }: Omit<VariantInputProps, "field">) {
   const row = form.values.variants[at];
   if (row === undefined) return null;
   const path = `variants.${at}.unit`;
@@ -101,7 +110,7 @@ export function VariantUnit({ form, at }: Omit<VariantInputProps, "field">) {
 }
 
 /** The custom fields of a variant. */
-export function VariantCustomFields({ form, at }: Omit<VariantInputProps, "field">) {
+function VariantCustomFields({ form, at }: Omit<VariantInputProps, "field">) {
   const fields = use(VariantFields);
   const row = form.values.variants[at];
   if (row === undefined) return null;

@@ -9,13 +9,7 @@ import type { ProductFormApi } from "./form-type";
 import { withValues } from "./product-body";
 import { StockFill } from "./stock-fill";
 import { StockInput, type VariantStock } from "./stock-input";
-import {
-  PLAIN_VARIANT_FIELDS,
-  VariantCustomFields,
-  VariantInput,
-  VariantSupply,
-  VariantUnit,
-} from "./variant-input";
+import { PLAIN_VARIANT_FIELDS, VariantExtras, VariantInput } from "./variant-input";
 import { VariantLine } from "./variant-line";
 import { rowName } from "./variant-rows";
 import classes from "./variants.module.css";
@@ -48,9 +42,7 @@ export function VariantTable({ form, stocks }: VariantTableProps) {
           />
         )}
       </SimpleGrid>
-      <VariantSupply form={form} at={0} />
-      <VariantUnit form={form} at={0} />
-      <VariantCustomFields form={form} at={0} />
+      <VariantExtras form={form} at={0} />
     </>
   );
 }

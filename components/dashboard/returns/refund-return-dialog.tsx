@@ -1,11 +1,12 @@
 "use client";
 
-import { Checkbox, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useState } from "react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { useAmountEntry } from "@/components/dashboard/form/use-amount-entry";
 import { OrderDialog } from "@/components/dashboard/orders/order-dialog";
+import { REFUND_OPTIONS, RefundOptions } from "@/components/dashboard/orders/refund-options";
 import { useDialogCall } from "@/components/dashboard/orders/use-order-call";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { Return } from "@/lib/contract/return";
@@ -22,8 +23,7 @@ export function RefundReturnDialog({ value, isOpen, onClose }: RefundReturnDialo
   const { call, failure, dialog } = useDialogCall(onClose);
   const { currency } = value.refundable;
   const { amount, isUnderstood, input } = useAmountEntry(value.refundable.amount);
-  const [isNotifying, setNotifying] = useState(true);
-  const [isCredit, setCredit] = useState(false);
+  const [options, setOptions] = useState(REFUND_OPTIONS);
   const errors = fieldTexts(failure?.refusal ?? {}, messages);
 
   return (
@@ -38,8 +38,9 @@ export function RefundReturnDialog({ value, isOpen, onClose }: RefundReturnDialo
         call(
           () =>
             refundReturn(value.id, {
-              ...{ amount, notifyCustomer: isNotifying },
-              ...(isCredit && { to: "store_credit" }),
+              amount,
+              notifyCustomer: options.isNotifying,
+              ...(options.isCredit && { to: "store_credit" }),
             }),
           () => texts.done.refund,
         )
@@ -53,18 +54,7 @@ export function RefundReturnDialog({ value, isOpen, onClose }: RefundReturnDialo
         error={errors.amount}
         maw={220}
       />
-      <Checkbox
-        label={orders.refundToCredit}
-        description={orders.refundToCreditHint}
-        error={errors.to}
-        checked={isCredit}
-        onChange={(event) => setCredit(event.currentTarget.checked)}
-      />
-      <Checkbox
-        label={orders.notifyRefund}
-        checked={isNotifying}
-        onChange={(event) => setNotifying(event.currentTarget.checked)}
-      />
+      <RefundOptions values={options} onChange={setOptions} offersCredit creditError={errors.to} />
     </OrderDialog>
   );
 }

@@ -9,9 +9,8 @@ import { useBack } from "./use-back";
 type SettingsListProps<R> = {
   /** What its pages are called in their addresses. */
   name: "shipping" | "taxes";
-  texts: ListTexts;
+  texts: ListTexts & { create: string };
   icon: LucideIcon;
-  create: string;
   columns: Column<R>[];
   reply: Result<Page<R>>;
   canWrite: boolean;
@@ -19,13 +18,13 @@ type SettingsListProps<R> = {
 
 /** What of the settings is a list of named things. */
 export function SettingsList<R extends { id: string; name: string }>(props: SettingsListProps<R>) {
-  const { name, create, ...list } = props;
+  const { name, ...list } = props;
   const here = `/dashboard/settings/${name}`;
   return (
     <ListPage
       name={name}
       back={useBack()}
-      primary={{ href: `${here}/new`, label: create }}
+      primary={{ href: `${here}/new`, label: list.texts.create }}
       rowId={({ id }) => id}
       rowName={({ name: rowName }) => rowName}
       rowHref={({ id }) => `${here}/${id}`}

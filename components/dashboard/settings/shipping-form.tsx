@@ -30,7 +30,7 @@ export function ShippingForm({ option, canWrite }: ShippingFormProps) {
     <FormPage
       draft={`shipping ${option?.id ?? "new"}`}
       title={option?.name ?? delivery.newOption}
-      back={{ href: LIST, label: delivery.shipping }}
+      back={{ href: LIST, label: delivery.shippingList.title }}
       initial={valuesOf(option)}
       canSave={canWrite}
       save={async (values) => {

@@ -54,16 +54,9 @@ export function ShippingList({ reply, canWrite }: ShippingListProps) {
   return (
     <SettingsList
       name="shipping"
-      texts={{
-        title: delivery.shipping,
-        empty: delivery.emptyOptions,
-        emptyText: delivery.emptyOptionsText,
-      }}
+      texts={delivery.shippingList}
       icon={Truck}
-      create={delivery.createOption}
-      canWrite={canWrite}
-      reply={reply}
-      columns={columns}
+      {...{ columns, reply, canWrite }}
     />
   );
 }

@@ -33,7 +33,7 @@ export function TaxForm({ rate, taxClasses, canWrite }: TaxFormProps) {
     <FormPage
       draft={`tax ${rate?.id ?? "new"}`}
       title={rate?.name ?? delivery.newRate}
-      back={{ href: LIST, label: delivery.taxes }}
+      back={{ href: LIST, label: delivery.taxList.title }}
       initial={valuesOf(rate)}
       canSave={canWrite}
       save={async (values) => {
@@ -46,7 +46,7 @@ export function TaxForm({ rate, taxClasses, canWrite }: TaxFormProps) {
         canWrite && (
           <DeleteButton
             label={delivery.deleteRate}
-            text={delivery.emptyRatesText}
+            text={delivery.taxList.emptyText}
             action={() => deleteTaxRate(rate.id)}
             list={LIST}
           />

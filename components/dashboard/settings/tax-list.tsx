@@ -56,16 +56,9 @@ export function TaxList({ reply, taxClasses, canWrite }: TaxListProps) {
   return (
     <SettingsList
       name="taxes"
-      texts={{
-        title: delivery.taxes,
-        empty: delivery.emptyRates,
-        emptyText: delivery.emptyRatesText,
-      }}
+      texts={delivery.taxList}
       icon={Percent}
-      create={delivery.createRate}
-      canWrite={canWrite}
-      reply={reply}
-      columns={columns}
+      {...{ columns, reply, canWrite }}
     />
   );
 }

@@ -11,22 +11,19 @@ type NameFieldsProps = {
 
 /** The name of a customer, in a form with two columns. */
 export function NameFields({ messages, field }: NameFieldsProps) {
-  return (
-    <>
-      <TextField
-        label={messages.firstName}
-        autoComplete="given-name"
-        maxLength={100}
-        {...field("firstName")}
-        className="col-span-2 sm:col-span-1"
-      />
-      <TextField
-        label={messages.lastName}
-        autoComplete="family-name"
-        maxLength={100}
-        {...field("lastName")}
-        className="col-span-2 sm:col-span-1"
-      />
-    </>
-  );
+  return NAMES.map(({ name, autoComplete }) => (
+    <TextField
+      key={name}
+      label={messages[name]}
+      autoComplete={autoComplete}
+      maxLength={100}
+      {...field(name)}
+      className="col-span-2 sm:col-span-1"
+    />
+  ));
 }
+
+const NAMES = [
+  { name: "firstName", autoComplete: "given-name" },
+  { name: "lastName", autoComplete: "family-name" },
+] as const;

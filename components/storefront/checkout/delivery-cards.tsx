@@ -27,10 +27,10 @@ export function DeliveryCards({ choices, chosen, field, messages }: DeliveryCard
       key={id}
       name={field}
       value={id}
+      defaultChecked={chosen === undefined ? index === 0 : chosen === id}
       title={name}
       detail={detail}
       aside={<Price now={price} was={fullPrice} messages={messages} />}
-      defaultChecked={chosen === undefined ? index === 0 : chosen === id}
     />
   ));
 }

@@ -5,7 +5,7 @@ import { ShippingList } from "@/components/dashboard/settings/shipping-list";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 
-export const generateMetadata = pageTitle((messages) => messages.delivery.shipping);
+export const generateMetadata = pageTitle((messages) => messages.delivery.shippingList.title);
 
 /** Every way to ship, as shoppers see them. */
 export default async function ShippingPage({ searchParams }: { searchParams: SearchParams }) {

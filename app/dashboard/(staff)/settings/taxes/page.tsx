@@ -13,7 +13,7 @@ import { UntaxedCountriesCard } from "@/components/dashboard/settings/untaxed-co
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 
-export const generateMetadata = pageTitle((messages) => messages.delivery.taxes);
+export const generateMetadata = pageTitle((messages) => messages.delivery.taxList.title);
 
 /** Every rate of tax, by place. */
 export default async function TaxesPage({ searchParams }: { searchParams: SearchParams }) {

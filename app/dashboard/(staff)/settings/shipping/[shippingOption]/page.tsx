@@ -4,7 +4,7 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { ShippingForm } from "@/components/dashboard/settings/shipping-form";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
-export const generateMetadata = pageTitle((messages) => messages.delivery.shipping);
+export const generateMetadata = pageTitle((messages) => messages.delivery.shippingList.title);
 
 type Address = { params: Promise<{ shippingOption: string }> };
 

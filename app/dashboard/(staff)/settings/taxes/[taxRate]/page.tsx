@@ -5,7 +5,7 @@ import { listTaxClasses } from "@/components/dashboard/settings/server/tax-class
 import { TaxForm } from "@/components/dashboard/settings/tax-form";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
-export const generateMetadata = pageTitle((messages) => messages.delivery.taxes);
+export const generateMetadata = pageTitle((messages) => messages.delivery.taxList.title);
 
 type Address = { params: Promise<{ taxRate: string }> };
 
