@@ -9,26 +9,7 @@ import {
   valueAvailabilities,
 } from "@/components/storefront/product/product-choice";
 import type { ProductOption, ProductVariant } from "@/lib/contract/product";
-
-const price = {
-  amount: 1800,
-  originalAmount: 1800,
-  currency: "GBP",
-  formatted: "£18.00",
-  originalFormatted: "£18.00",
-  inclusive: true,
-  note: "",
-  isOnSale: false,
-  salePrice: null,
-  salePriceFormatted: null,
-  discountPercentage: null,
-  saleName: null,
-  priorPrice: null,
-  priorPriceFormatted: null,
-  compareAtPrice: null,
-  compareAtPriceFormatted: null,
-  unitPrice: null,
-};
+import { PLAIN_PRICE, variantValue } from "@/lib/testing/product-values";
 
 function option(id: string, values: string[]): ProductOption {
   return {
@@ -52,24 +33,7 @@ function variant(id: string, colour: string, size: string, inStock = true): Prod
     { optionId: "colour", name: "Colour", valueId: colour, value: colour },
     { optionId: "size", name: "Size", valueId: size, value: size },
   ];
-  return {
-    id,
-    name: id,
-    position: 0,
-    price,
-    selectedOptions,
-    trackInventory: true,
-    inStock,
-    inventoryCount: inStock ? 3 : 0,
-    availability: inStock ? "in_stock" : "out_of_stock",
-    sellWhenSoldOut: false,
-    isPreorder: false,
-    expectedOn: null,
-    mediaId: null,
-    isDefault: false,
-    ...{ customFields: {}, customFieldDetails: [] },
-    unit: null,
-  };
+  return variantValue({ id, selectedOptions, inStock });
 }
 
 const colour = option("colour", ["oat", "ink", "moss"]);
@@ -98,7 +62,7 @@ test("a page opens with the variant of its address, and with the default for an 
 test("while a sale leaves the default out, a page opens with the cheapest on sale that is in stock", () => {
   const reduce = (one: ProductVariant, amount: number) => ({
     ...one,
-    price: { ...price, amount, isOnSale: true, compareAtPrice: 1800 },
+    price: { ...PLAIN_PRICE, amount, isOnSale: true, compareAtPrice: 1800 },
   });
   const [oatSmall, oatLarge, ink, mossSmall, mossLarge] = mug.variants;
   if (!oatSmall || !oatLarge || !ink || !mossSmall || !mossLarge) throw new Error("five variants");
@@ -122,7 +86,7 @@ test("while a sale leaves the default out, a page opens with the cheapest on sal
 test("a value is marked only where it leads to a reduced variant from the current choice", () => {
   const reduce = (one: ProductVariant) => ({
     ...one,
-    price: { ...price, amount: 1500, isOnSale: true, compareAtPrice: 1800 },
+    price: { ...PLAIN_PRICE, amount: 1500, isOnSale: true, compareAtPrice: 1800 },
   });
   const variants = mug.variants.map((one) => (one.id === "moss-large" ? reduce(one) : one));
   const sale = { ...mug, variants };
@@ -141,7 +105,7 @@ test("a sale that is no reduction marks no value and leads to no other variant",
     ...mug,
     variants: mug.variants.map((one) => ({
       ...one,
-      price: { ...price, isOnSale: one.id !== "oat-large", compareAtPrice: null },
+      price: { ...PLAIN_PRICE, isOnSale: one.id !== "oat-large", compareAtPrice: null },
     })),
   };
   expect(openingVariant(unproved, undefined)?.id).toBe("oat-large");

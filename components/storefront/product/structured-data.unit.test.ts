@@ -1,46 +1,20 @@
 import { expect, test } from "vitest";
 import { productStructuredData } from "@/components/storefront/product/structured-data";
 import type { Product, ProductVariant } from "@/lib/contract/product";
+import { PLAIN_PRICE, variantValue } from "@/lib/testing/product-values";
 
 const price: Product["price"] = {
-  amount: 1800,
+  ...PLAIN_PRICE,
   originalAmount: 2400,
-  currency: "GBP",
-  formatted: "£18.00",
   originalFormatted: "£24.00",
-  inclusive: true,
-  note: "",
   isOnSale: true,
   salePrice: 1800,
   salePriceFormatted: "£18.00",
   discountPercentage: 25,
-  saleName: null,
-  priorPrice: null,
-  priorPriceFormatted: null,
-  compareAtPrice: null,
-  compareAtPriceFormatted: null,
-  unitPrice: null,
 };
 
 function variant(id: string, amount: number, inStock: boolean): ProductVariant {
-  return {
-    id,
-    name: id,
-    position: 0,
-    price: { ...price, amount },
-    selectedOptions: [],
-    trackInventory: true,
-    inStock,
-    inventoryCount: 0,
-    availability: inStock ? "in_stock" : "out_of_stock",
-    sellWhenSoldOut: false,
-    isPreorder: false,
-    expectedOn: null,
-    mediaId: null,
-    isDefault: false,
-    ...{ customFields: {}, customFieldDetails: [] },
-    unit: null,
-  };
+  return variantValue({ id, price: { ...price, amount }, inStock, inventoryCount: 0 });
 }
 
 const product: Product = {
