@@ -25,6 +25,9 @@ type FormActionOptions = {
   texts?: Partial<Record<Trouble, string>>;
 };
 
+/** The state of a form that was not answered yet. */
+export const NOTHING_YET = {};
+
 /**
  * A form answered by the server. Before JavaScript it posts like any form; with it, what was typed
  * stays in place (React would empty the form), a second press while waiting is swallowed, and the
@@ -33,7 +36,7 @@ type FormActionOptions = {
  */
 export function useFormAction<State extends { complaint?: string | undefined }>(
   action: FormAction<State>,
-  initial: Awaited<State>,
+  initial: Awaited<NoInfer<State>>,
   { isRepeatable = true, findOutcome, complete, texts }: FormActionOptions = {},
 ) {
   const { messages } = useLanguage();

@@ -1,17 +1,15 @@
 "use client";
 
-import { type AddressState, saveAddress } from "@/components/storefront/account/save-address";
+import { saveAddress } from "@/components/storefront/account/save-address";
 import {
   AddressFields,
   type AddressFieldsProps,
 } from "@/components/storefront/checkout/address-fields";
 import { ErrorSummary } from "@/components/storefront/shell/error-summary";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import type { AccountAddress } from "@/lib/contract/account";
 import type { Messages } from "@/messages/storefront";
-
-const NOTHING_YET: AddressState = {};
 
 type AddressFormProps = Pick<
   AddressFieldsProps,

@@ -3,16 +3,11 @@
 import type { ReactNode } from "react";
 import { LoginSent } from "@/components/storefront/account/login-sent";
 import { LoginStatusPoller } from "@/components/storefront/account/login-status-poller";
-import {
-  type LoginLinkState,
-  requestLoginLink,
-} from "@/components/storefront/account/request-login-link";
+import { requestLoginLink } from "@/components/storefront/account/request-login-link";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { EmailField } from "@/components/ui/email-field";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import type { Messages } from "@/messages/storefront";
-
-const NOTHING_YET: LoginLinkState = {};
 
 type LoginFormMessages = Messages["loginForm"] &
   Pick<Messages["login"], "loggedInElsewhere" | "goOn">;

@@ -1,27 +1,18 @@
 "use client";
 
-import {
-  type NewAccountState,
-  submitNewAccount,
-} from "@/components/storefront/account/create-account";
+import { submitNewAccount } from "@/components/storefront/account/create-account";
 import { LoginSent } from "@/components/storefront/account/login-sent";
 import { NameFields } from "@/components/storefront/account/name-fields";
 import { NewsCheckbox } from "@/components/storefront/account/news-checkbox";
-import {
-  type LoginLinkState,
-  requestLoginLink,
-} from "@/components/storefront/account/request-login-link";
+import { requestLoginLink } from "@/components/storefront/account/request-login-link";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { Button } from "@/components/ui/button";
 import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
-
-const NOTHING_YET: NewAccountState = {};
-const NOT_ASKED: LoginLinkState = {};
 
 type NewAccountMessages = { newAccount: Messages["newAccount"]; loginForm: Messages["loginForm"] };
 
@@ -64,7 +55,7 @@ export function NewAccountForm({
 type TakenProps = { email: string; messages: Messages["newAccount"]; sent: Messages["loginForm"] };
 
 function Taken({ email, messages, sent }: TakenProps) {
-  const { state, isPending, form } = useFormAction(requestLoginLink, NOT_ASKED);
+  const { state, isPending, form } = useFormAction(requestLoginLink, NOTHING_YET);
   if (state.sentTo && !isPending) return <LoginSent state={state} messages={sent} />;
   return (
     <Notice tone="warning" title={messages.taken}>

@@ -1,13 +1,10 @@
 "use client";
 
 import { followPastedLink } from "@/components/storefront/account/follow-login-link";
-import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { TextField } from "@/components/ui/text-field";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import type { Messages } from "@/messages/storefront";
-
-const NOTHING_YET: StepState = {};
 
 type PastedLinkFormProps = { messages: Messages["pastedLink"] };
 

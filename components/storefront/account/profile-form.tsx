@@ -2,16 +2,14 @@
 
 import { NameFields } from "@/components/storefront/account/name-fields";
 import { NewsCheckbox } from "@/components/storefront/account/news-checkbox";
-import { type ProfileState, saveProfile } from "@/components/storefront/account/save-profile";
+import { saveProfile } from "@/components/storefront/account/save-profile";
 import type { ProfileDraft } from "@/components/storefront/account/server/account-cookies";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import type { CustomerProfile } from "@/lib/contract/customer";
 import type { Messages } from "@/messages/storefront";
-
-const NOTHING_YET: ProfileState = {};
 
 type ProfileFormProps = {
   profile: CustomerProfile;

@@ -1,18 +1,16 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { changeDiscount, type DiscountState } from "@/components/storefront/cart/change-discount";
+import { changeDiscount } from "@/components/storefront/cart/change-discount";
 import { Button } from "@/components/ui/button";
 import { CodeField } from "@/components/ui/code-field";
 import { Tag } from "@/components/ui/icons/tag";
 import { X } from "@/components/ui/icons/x";
 import Link from "@/components/ui/link";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import type { Cart } from "@/lib/contract/cart";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
-
-const NOTHING_YET: DiscountState = {};
 
 type DiscountFormProps = {
   codes: readonly string[];

@@ -1,17 +1,15 @@
 "use client";
 
-import { type EstimateState, estimateCart } from "@/components/storefront/cart/estimate-cart";
+import { estimateCart } from "@/components/storefront/cart/estimate-cart";
 import { TotalsRow } from "@/components/storefront/cart/totals-list";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import type { CartEstimate } from "@/lib/contract/cart";
 import type { Country } from "@/lib/contract/country";
 import type { Messages } from "@/messages/storefront";
-
-const NOTHING_YET: EstimateState = {};
 
 type EstimateFormProps = {
   countries: Country[];

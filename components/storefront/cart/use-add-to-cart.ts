@@ -1,11 +1,9 @@
 "use client";
 
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
-import { type AddToCartState, addToCart } from "@/components/storefront/cart/add-to-cart";
+import { addToCart } from "@/components/storefront/cart/add-to-cart";
 import { addPendingQuantity, announceAdded } from "@/components/storefront/cart/cart-signal";
-import { useFormAction } from "@/components/ui/use-form-action";
-
-const NOTHING_YET: AddToCartState = {};
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 
 /**
  * A form that puts something into the cart: its inputs are `productId`, `quantity` and one for each

@@ -14,12 +14,10 @@ import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { useDraft } from "@/components/storefront/shell/use-draft";
 import { fieldStyle } from "@/components/ui/field-style";
 import { TextField } from "@/components/ui/text-field";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import type { CheckoutData } from "@/lib/contract/cart";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
-
-const NOTHING_YET: ContactState = {};
 
 type Prepared = Pick<AddressFieldsProps, "countryCode" | "states">;
 

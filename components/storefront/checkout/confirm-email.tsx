@@ -1,17 +1,12 @@
 "use client";
 
-import {
-  type LoginLinkState,
-  requestLoginLink,
-} from "@/components/storefront/account/request-login-link";
+import { requestLoginLink } from "@/components/storefront/account/request-login-link";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
-
-const NOTHING_YET: LoginLinkState = {};
 
 type ConfirmEmailProps = { email: string; messages: Messages["account"] };
 

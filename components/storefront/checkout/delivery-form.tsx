@@ -5,14 +5,13 @@ import {
   DeliveryCards,
   type DeliveryChoice,
 } from "@/components/storefront/checkout/delivery-cards";
-import type { StepState } from "@/components/storefront/checkout/save-contact";
 import {
   saveShippingOption,
   submitShippingOption,
 } from "@/components/storefront/checkout/select-shipping-option";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { useLanguage } from "@/components/ui/language-provider";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import { useSending } from "@/components/ui/use-sending";
 import type { Messages } from "@/messages/storefront";
 
@@ -21,8 +20,6 @@ type DeliveryFormProps = {
   chosen: string | undefined;
   messages: Pick<Messages["checkout"], "delivery" | "toPayment"> & Pick<Messages, "price">;
 };
-
-const NOTHING_YET: StepState = {};
 
 /** How the order travels. */
 export function DeliveryForm({ choices, chosen, messages }: DeliveryFormProps) {

@@ -6,12 +6,11 @@ import { pay } from "@/components/storefront/checkout/pay";
 import { paymentMethodForm } from "@/components/storefront/checkout/payment-method-form";
 import type { PaymentMethodHandle } from "@/components/storefront/checkout/payment-method-props";
 import { preselectedMethod } from "@/components/storefront/checkout/preselected-method";
-import type { PayState } from "@/components/storefront/checkout/server/take-payment";
 import { Button } from "@/components/ui/button";
 import { Lock } from "@/components/ui/icons/lock";
 import { Notice } from "@/components/ui/notice";
 import { useFieldError } from "@/components/ui/use-field";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import type { PaymentMethod } from "@/lib/contract/checkout";
 import type { Money } from "@/lib/contract/common";
 import { format } from "@/lib/kit/format-message";
@@ -34,8 +33,6 @@ type PaymentFormProps = {
   attempt: string;
   messages: Messages["payment"];
 };
-
-const NOTHING_YET: PayState = {};
 
 /** The ways to pay, in the seller's order, and the button that says what it takes. */
 export function PaymentForm({

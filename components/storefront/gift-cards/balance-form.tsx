@@ -1,15 +1,13 @@
 "use client";
 
-import { type BalanceState, checkBalance } from "@/components/storefront/gift-cards/check-balance";
+import { checkBalance } from "@/components/storefront/gift-cards/check-balance";
 import { type DayPlace, formatDay } from "@/components/storefront/shell/format-day";
 import { Button } from "@/components/ui/button";
 import { CodeField } from "@/components/ui/code-field";
 import { Notice } from "@/components/ui/notice";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
-
-const NOTHING_YET: BalanceState = {};
 
 type BalanceFormProps = { place: DayPlace; messages: Messages["giftCards"] };
 

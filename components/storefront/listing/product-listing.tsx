@@ -48,13 +48,8 @@ export async function ProductListing(props: ProductListingProps) {
   return (
     <div className="group/listing gap-x-[clamp(2rem,4vw,5rem)] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <ListingFilters
-        path={path}
+        {...{ path, category, facets, total, currency, locale }}
         state={shown}
-        category={category}
-        facets={facets}
-        total={total}
-        currency={currency}
-        locale={locale}
         messages={listing}
       />
       <div className="min-w-0">

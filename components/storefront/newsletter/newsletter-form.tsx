@@ -1,12 +1,9 @@
 "use client";
 
-import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { subscribe } from "@/components/storefront/newsletter/subscribe";
 import { EmailStep } from "@/components/storefront/shell/email-step";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import type { Messages } from "@/messages/storefront";
-
-const NOTHING_YET: StepState = {};
 
 type NewsletterFormProps = { messages: Messages["newsletter"] };
 

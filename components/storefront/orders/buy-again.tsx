@@ -6,11 +6,9 @@ import { RotateCcw } from "@/components/ui/icons/rotate-ccw";
 import { useLanguage } from "@/components/ui/language-provider";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
-
-const NOTHING_YET: BuyAgainState = {};
 
 type BuyAgainProps = { orderId: string; messages: Messages["account"] };
 

@@ -2,16 +2,13 @@
 
 import { findOrder } from "@/components/storefront/orders/find-order";
 import { OrderNumberField } from "@/components/storefront/orders/order-number-field";
-import type { FindOrderState } from "@/components/storefront/orders/server/look-for-order";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
-
-const NOTHING_YET: FindOrderState = {};
 
 type FindOrderFormProps = { messages: Messages["findOrder"] };
 

@@ -1,18 +1,13 @@
 "use client";
 
-import {
-  type SaveOrderState,
-  saveOrderToAccount,
-} from "@/components/storefront/orders/save-order-to-account";
+import { saveOrderToAccount } from "@/components/storefront/orders/save-order-to-account";
 import { Button } from "@/components/ui/button";
 import { Mail } from "@/components/ui/icons/mail";
 import { Notice } from "@/components/ui/notice";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
-
-const NOTHING_YET: SaveOrderState = {};
 
 type KeepOrderFormProps = {
   orderId: string;

@@ -49,13 +49,7 @@ export function OfferPrice({ offer, messages, className, lineClassName }: OfferP
   }
   return (
     <>
-      <Price
-        now={price}
-        was={compareAt}
-        isFrom={isFrom}
-        messages={messages}
-        className={className}
-      />
+      <Price now={price} was={compareAt} {...{ isFrom, messages, className }} />
       <OfferLines offer={offer} messages={messages} className={lineClassName} />
     </>
   );

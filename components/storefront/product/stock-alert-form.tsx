@@ -1,17 +1,12 @@
 "use client";
 
-import {
-  type StockAlertState,
-  subscribeToStockAlert,
-} from "@/components/storefront/product/subscribe-to-stock-alert";
+import { subscribeToStockAlert } from "@/components/storefront/product/subscribe-to-stock-alert";
 import { EmailStep } from "@/components/storefront/shell/email-step";
 import { Notice } from "@/components/ui/notice";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
-
-const NOTHING_YET: StockAlertState = {};
 
 type StockAlertFormProps = {
   productId: string;

@@ -1,18 +1,15 @@
 "use client";
 
-import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { requestReturn } from "@/components/storefront/returns/request-return";
 import { ErrorSummary } from "@/components/storefront/shell/error-summary";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import { type OrderReturns, RETURN_KINDS, RETURN_REASONS } from "@/lib/contract/return";
 import { lineName } from "@/lib/kit/line-name";
 import type { Messages } from "@/messages/storefront";
-
-const NOTHING_YET: StepState = {};
 
 type ReturnFormProps = {
   orderId: string;

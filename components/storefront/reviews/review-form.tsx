@@ -2,17 +2,15 @@
 
 import { type SentMessages, SentReview } from "@/components/storefront/reviews/sent-review";
 import { StarField } from "@/components/storefront/reviews/star-field";
-import { type ReviewState, submitReview } from "@/components/storefront/reviews/submit-review";
+import { submitReview } from "@/components/storefront/reviews/submit-review";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { EmailField } from "@/components/ui/email-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
-
-const NOTHING_YET: ReviewState = {};
 
 type ReviewFormProps = {
   productId: string;

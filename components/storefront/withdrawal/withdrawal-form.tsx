@@ -3,16 +3,14 @@
 import { useEffect, useRef } from "react";
 import type { DayPlace } from "@/components/storefront/shell/format-day";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
-import { useFormAction } from "@/components/ui/use-form-action";
+import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
-import { type WithdrawalState, withdraw } from "./declare-withdrawal";
+import { withdraw } from "./declare-withdrawal";
 import type { WithdrawnOrder } from "./server/withdrawn-order";
 import { WithdrawalFields } from "./withdrawal-fields";
 import { WithdrawalReceipt } from "./withdrawal-receipt";
 import { WithdrawalSummary } from "./withdrawal-summary";
-
-const NOTHING_YET: WithdrawalState = {};
 
 type WithdrawalFormProps = {
   order: WithdrawnOrder | null;
