@@ -1,16 +1,11 @@
+import { line } from "./parts";
 import type { DemoOrder } from "./types";
 
 /** Orders in every state, newest first, so that no screen of a new seller is empty. */
 export const ORDERS: DemoOrder[] = [
   {
     customerEmail: "theo.marchetti@example.com",
-    lines: [
-      {
-        productSlug: "watering-can",
-        selectedOptions: [{ name: "Colour", value: "Moss" }],
-        quantity: 1,
-      },
-    ],
+    lines: [line("watering-can", { Colour: "Moss" })],
     daysAgo: 0,
     state: "requires_action",
     shippingOptionName: "North America, tracked",
@@ -18,21 +13,9 @@ export const ORDERS: DemoOrder[] = [
   {
     customerEmail: "hannah.whitlock@example.com",
     lines: [
-      {
-        productSlug: "everyday-mug",
-        selectedOptions: [{ name: "Glaze", value: "Oat" }],
-        quantity: 1,
-      },
-      {
-        productSlug: "everyday-mug",
-        selectedOptions: [{ name: "Glaze", value: "Moss" }],
-        quantity: 1,
-      },
-      {
-        productSlug: "breakfast-bowl",
-        selectedOptions: [{ name: "Glaze", value: "Chalk" }],
-        quantity: 1,
-      },
+      line("everyday-mug", { Glaze: "Oat" }),
+      line("everyday-mug", { Glaze: "Moss" }),
+      line("breakfast-bowl", { Glaze: "Chalk" }),
     ],
     daysAgo: 0,
     state: "paid_unfulfilled",
@@ -41,29 +24,14 @@ export const ORDERS: DemoOrder[] = [
   },
   {
     customerEmail: "seun.adeyemi@example.com",
-    lines: [
-      {
-        productSlug: "dusk-lamp",
-        selectedOptions: [{ name: "Glaze", value: "Iron" }],
-        quantity: 1,
-      },
-    ],
+    lines: [line("dusk-lamp", { Glaze: "Iron" })],
     daysAgo: 1,
     state: "paid_unfulfilled",
     shippingOptionName: "Next working day",
   },
   {
     customerEmail: "jonas.brandt@example.com",
-    lines: [
-      {
-        productSlug: "print-three-pears",
-        selectedOptions: [
-          { name: "Size", value: "A3" },
-          { name: "Frame", value: "Oak frame" },
-        ],
-        quantity: 1,
-      },
-    ],
+    lines: [line("print-three-pears", { Size: "A3", Frame: "Oak frame" })],
     daysAgo: 1,
     state: "paid_unfulfilled",
     shippingOptionName: "Europe, express",
@@ -71,13 +39,7 @@ export const ORDERS: DemoOrder[] = [
   },
   {
     customerEmail: "leyla.kaya@example.com",
-    lines: [
-      {
-        productSlug: "reading-lamp",
-        selectedOptions: [{ name: "Finish", value: "Brass" }],
-        quantity: 1,
-      },
-    ],
+    lines: [line("reading-lamp", { Finish: "Brass" })],
     daysAgo: 2,
     state: "pending_bank_transfer",
     shippingOptionName: "Europe, tracked, on us",
@@ -85,7 +47,7 @@ export const ORDERS: DemoOrder[] = [
   },
   {
     customerEmail: "margaret.doyle@example.com",
-    lines: [{ productSlug: "an-afternoon-at-the-wheel", quantity: 2 }],
+    lines: [line("an-afternoon-at-the-wheel", {}, 2)],
     daysAgo: 4,
     state: "paid_unfulfilled",
     shippingOptionName: null,
@@ -93,14 +55,7 @@ export const ORDERS: DemoOrder[] = [
   },
   {
     customerEmail: "margaret.doyle@example.com",
-    lines: [
-      {
-        productSlug: "tea-towels",
-        selectedOptions: [{ name: "Stripe", value: "Moss" }],
-        quantity: 1,
-      },
-      { productSlug: "cherry-spoons", quantity: 1 },
-    ],
+    lines: [line("tea-towels", { Stripe: "Moss" }), line("cherry-spoons")],
     daysAgo: 6,
     state: "paid_fulfilled",
     shippingOptionName: "Tracked 48",
@@ -109,20 +64,14 @@ export const ORDERS: DemoOrder[] = [
   },
   {
     customerEmail: "margaret.doyle@example.com",
-    lines: [{ productSlug: "drawstring-bag-pattern", quantity: 1 }],
+    lines: [line("drawstring-bag-pattern")],
     daysAgo: 9,
     state: "paid_fulfilled",
     shippingOptionName: null,
   },
   {
     customerEmail: "seun.adeyemi@example.com",
-    lines: [
-      {
-        productSlug: "ribbed-tumbler",
-        selectedOptions: [{ name: "Glass", value: "Clear" }],
-        quantity: 6,
-      },
-    ],
+    lines: [line("ribbed-tumbler", { Glass: "Clear" }, 6)],
     daysAgo: 12,
     state: "cancelled",
     shippingOptionName: "Tracked 48",
@@ -131,19 +80,8 @@ export const ORDERS: DemoOrder[] = [
   {
     customerEmail: "jonas.brandt@example.com",
     lines: [
-      {
-        productSlug: "lambswool-blanket",
-        selectedOptions: [
-          { name: "Size", value: "Throw, 130 × 180 cm" },
-          { name: "Colour", value: "Tide" },
-        ],
-        quantity: 1,
-      },
-      {
-        productSlug: "beeswax-tapers",
-        selectedOptions: [{ name: "Set", value: "Two tapers" }],
-        quantity: 1,
-      },
+      line("lambswool-blanket", { Size: "Throw, 130 × 180 cm", Colour: "Tide" }),
+      line("beeswax-tapers", { Set: "Two tapers" }),
     ],
     daysAgo: 14,
     state: "paid_fulfilled",
@@ -153,16 +91,7 @@ export const ORDERS: DemoOrder[] = [
   },
   {
     customerEmail: "theo.marchetti@example.com",
-    lines: [
-      {
-        productSlug: "linen-notebook",
-        selectedOptions: [
-          { name: "Cloth", value: "Tide" },
-          { name: "Pages", value: "Lined" },
-        ],
-        quantity: 3,
-      },
-    ],
+    lines: [line("linen-notebook", { Cloth: "Tide", Pages: "Lined" }, 3)],
     daysAgo: 18,
     state: "paid_fulfilled",
     shippingOptionName: "North America, tracked",
@@ -171,14 +100,7 @@ export const ORDERS: DemoOrder[] = [
   },
   {
     customerEmail: "camille.roussel@example.com",
-    lines: [
-      { productSlug: "teapot-for-two", quantity: 1 },
-      {
-        productSlug: "everyday-mug",
-        selectedOptions: [{ name: "Glaze", value: "Ink" }],
-        quantity: 2,
-      },
-    ],
+    lines: [line("teapot-for-two"), line("everyday-mug", { Glaze: "Ink" }, 2)],
     daysAgo: 21,
     state: "partially_refunded",
     shippingOptionName: "Europe, tracked",
@@ -189,13 +111,7 @@ export const ORDERS: DemoOrder[] = [
   },
   {
     customerEmail: "grace.nakamura@example.com",
-    lines: [
-      {
-        productSlug: "stem-vase",
-        selectedOptions: [{ name: "Glaze", value: "Moss" }],
-        quantity: 1,
-      },
-    ],
+    lines: [line("stem-vase", { Glaze: "Moss" })],
     daysAgo: 26,
     state: "refunded",
     shippingOptionName: "North America, express",
@@ -203,16 +119,7 @@ export const ORDERS: DemoOrder[] = [
   },
   {
     customerEmail: "hannah.whitlock@example.com",
-    lines: [
-      {
-        productSlug: "washed-bed-linen",
-        selectedOptions: [
-          { name: "Bed", value: "King" },
-          { name: "Colour", value: "Fog" },
-        ],
-        quantity: 1,
-      },
-    ],
+    lines: [line("washed-bed-linen", { Bed: "King", Colour: "Fog" })],
     daysAgo: 33,
     state: "paid_fulfilled",
     shippingOptionName: "Tracked 48, on us",
@@ -223,19 +130,8 @@ export const ORDERS: DemoOrder[] = [
   {
     customerEmail: "camille.roussel@example.com",
     lines: [
-      {
-        productSlug: "felt-slippers",
-        selectedOptions: [
-          { name: "Felt", value: "Stone" },
-          { name: "Size", value: "UK 5–6" },
-        ],
-        quantity: 1,
-      },
-      {
-        productSlug: "scented-candle",
-        selectedOptions: [{ name: "Scent", value: "Tomato leaf" }],
-        quantity: 2,
-      },
+      line("felt-slippers", { Felt: "Stone", Size: "UK 5–6" }),
+      line("scented-candle", { Scent: "Tomato leaf" }, 2),
     ],
     daysAgo: 40,
     state: "paid_fulfilled",
@@ -245,16 +141,7 @@ export const ORDERS: DemoOrder[] = [
   },
   {
     customerEmail: "grace.nakamura@example.com",
-    lines: [
-      {
-        productSlug: "linen-cushion",
-        selectedOptions: [
-          { name: "Colour", value: "Gorse" },
-          { name: "Size", value: "45 × 45 cm" },
-        ],
-        quantity: 2,
-      },
-    ],
+    lines: [line("linen-cushion", { Colour: "Gorse", Size: "45 × 45 cm" }, 2)],
     daysAgo: 45,
     state: "paid_fulfilled",
     shippingOptionName: "North America, tracked",

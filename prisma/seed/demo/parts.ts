@@ -1,4 +1,27 @@
-import type { DemoMedia, DemoOption, DemoVariant } from "./types";
+import type { DemoMedia, DemoOption, DemoOrderLine, DemoProduct, DemoVariant } from "./types";
+
+type Goods = Omit<DemoProduct, "status" | "productType" | "shippingType"> &
+  Partial<Pick<DemoProduct, "status" | "shippingType">>;
+
+/** Something that is made and sent: on sale, and carried at the usual rates, where it says nothing else. */
+export function goods(product: Goods): DemoProduct {
+  return {
+    status: "published",
+    productType: "physical",
+    shippingType: "calculated",
+    ...product,
+  };
+}
+
+/** A line of an order: so many of a product, with the values chosen for its options. */
+export function line(
+  productSlug: string,
+  chosen: Readonly<Record<string, string>> = {},
+  quantity = 1,
+): DemoOrderLine {
+  const selectedOptions = Object.entries(chosen).map(([name, value]) => ({ name, value }));
+  return { productSlug, ...(selectedOptions.length > 0 && { selectedOptions }), quantity };
+}
 
 /** A product's picture, four to five. */
 export function picture(name: string, alt: string): DemoMedia {

@@ -1,9 +1,9 @@
-import { ean13, picture } from "./parts";
+import { ean13, goods, picture } from "./parts";
 import type { DemoProduct } from "./types";
 
 /** What is packed of other products: its stock is theirs. */
 export const BUNDLES: DemoProduct[] = [
-  {
+  goods({
     slug: "sowing-set",
     name: "Sowing Set",
     summary: "The trowel and the tin together, for the first dry Saturday in March.",
@@ -20,16 +20,13 @@ export const BUNDLES: DemoProduct[] = [
       { slug: "ash-trowel", quantity: 1 },
       { slug: "seed-tin", quantity: 1 },
     ],
-    status: "published",
-    productType: "physical",
     categorySlugs: ["garden"],
     sku: "FF-SOW-SET",
     barcode: ean13(61),
     weightGrams: 1300,
-    shippingType: "calculated",
     media: [
       picture("seed-tin", "The open seed tin of the set, full of packets and dividers"),
       picture("ash-trowel", "The hand trowel of the set, with its pale wooden handle"),
     ],
-  },
+  }),
 ];

@@ -1,5 +1,5 @@
 import { DYES, METALS } from "./colours";
-import { choice, ean13, picture, swatches, variants } from "./parts";
+import { choice, ean13, goods, picture, swatches, variants } from "./parts";
 import type { DemoProduct } from "./types";
 
 const POT_SIZE = choice("Size", "button", "12 cm", "17 cm", "24 cm");
@@ -13,7 +13,7 @@ const CAN_COLOUR = swatches(
 
 /** Pots, cans and tools, one of them still to come and one no longer made. */
 export const GARDEN_PRODUCTS: DemoProduct[] = [
-  {
+  goods({
     slug: "long-tom",
     name: "Long Tom",
     summary: "A tall terracotta pot with a deep collar, for roots that go down rather than out.",
@@ -26,10 +26,7 @@ export const GARDEN_PRODUCTS: DemoProduct[] = [
     price: 1400,
     cost: 480,
     stock: 71,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["garden"],
-    shippingType: "calculated",
     media: [
       picture("long-tom", "A tall terracotta pot with a young fig in it"),
       picture("long-tom-trio", "Three terracotta pots, large, medium and small, all planted"),
@@ -40,8 +37,8 @@ export const GARDEN_PRODUCTS: DemoProduct[] = [
       { pick: ["17 cm"], code: "17", price: 2200, stock: 24, weightGrams: 1600 },
       { pick: ["24 cm"], code: "24", price: 3800, stock: 9, weightGrams: 3900 },
     ]),
-  },
-  {
+  }),
+  goods({
     slug: "watering-can",
     name: "Watering Can",
     summary: "A galvanised can with a long, balanced spout and a brass rose that turns up or down.",
@@ -54,12 +51,9 @@ export const GARDEN_PRODUCTS: DemoProduct[] = [
     price: 6200,
     cost: 2300,
     stock: 18,
-    status: "published",
-    productType: "physical",
     featured: true,
     categorySlugs: ["garden"],
     weightGrams: 1950,
-    shippingType: "calculated",
     media: [
       picture("watering-can-moss", "A moss-green watering can with a brass rose"),
       picture("watering-can-cream", "The watering can in cream"),
@@ -71,8 +65,8 @@ export const GARDEN_PRODUCTS: DemoProduct[] = [
       { pick: ["Cream"], code: "CRE", stock: 6, picture: "watering-can-cream" },
       { pick: ["Rust"], code: "RUS", stock: 4, picture: "watering-can-rust" },
     ]),
-  },
-  {
+  }),
+  goods({
     slug: "stone-trough",
     name: "Stone Trough",
     summary: "A window-ledge trough cast from crushed gritstone, with feet and drainage.",
@@ -85,8 +79,6 @@ export const GARDEN_PRODUCTS: DemoProduct[] = [
     price: 14000,
     cost: 5600,
     stock: 7,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["garden"],
     sku: "FF-TRO-60",
     barcode: ean13(40),
@@ -94,8 +86,8 @@ export const GARDEN_PRODUCTS: DemoProduct[] = [
     shippingType: "fixed",
     fixedShippingRateCents: 1500,
     media: [picture("stone-trough", "A grey stone trough planted with lavender")],
-  },
-  {
+  }),
+  goods({
     slug: "ash-trowel",
     name: "Ash Trowel",
     summary: "A hand trowel with a forged blade and an ash handle that fits a glove.",
@@ -107,17 +99,14 @@ export const GARDEN_PRODUCTS: DemoProduct[] = [
     price: 2800,
     cost: 980,
     stock: 27,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["garden"],
     sku: "FF-TRW-ASH",
     barcode: ean13(41),
     weightGrams: 310,
-    shippingType: "calculated",
     media: [picture("ash-trowel", "A steel hand trowel with a pale wooden handle")],
     metadata: { maker: "Tom" },
-  },
-  {
+  }),
+  goods({
     slug: "tool-roll",
     name: "Gardener's Tool Roll",
     summary: "Six small tools in a waxed-canvas roll that ties with a leather lace.",
@@ -130,17 +119,14 @@ export const GARDEN_PRODUCTS: DemoProduct[] = [
     price: 6400,
     cost: 2700,
     stock: 0,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["garden"],
     sku: "FF-ROL-6",
     barcode: ean13(42),
     weightGrams: 1450,
-    shippingType: "calculated",
     media: [picture("tool-roll", "An open canvas roll with six small garden tools in its pockets")],
     metadata: { backInStock: "March" },
-  },
-  {
+  }),
+  goods({
     slug: "seed-tin",
     name: "Seed Tin",
     summary: "An enamelled tin with five dividers, so that the beetroot is where you left it.",
@@ -153,16 +139,13 @@ export const GARDEN_PRODUCTS: DemoProduct[] = [
     price: 3000,
     cost: 1050,
     stock: 25,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["garden"],
     sku: "FF-SED-SPR",
     barcode: ean13(43),
     weightGrams: 890,
-    shippingType: "calculated",
     media: [picture("seed-tin", "An open dark green tin full of seed packets and dividers")],
-  },
-  {
+  }),
+  goods({
     slug: "bird-bath",
     name: "Bird Bath",
     summary: "A shallow stoneware basin on a turned pedestal, at a height cats dislike.",
@@ -176,7 +159,6 @@ export const GARDEN_PRODUCTS: DemoProduct[] = [
     cost: 7100,
     stock: 2,
     status: "draft",
-    productType: "physical",
     categorySlugs: ["garden"],
     sku: "FF-BTH",
     barcode: ean13(44),
@@ -185,8 +167,8 @@ export const GARDEN_PRODUCTS: DemoProduct[] = [
     fixedShippingRateCents: 1500,
     media: [picture("bird-bath", "A stoneware bird bath full of water")],
     metadata: { launch: "Spring" },
-  },
-  {
+  }),
+  goods({
     slug: "sowing-calendar",
     name: "Sowing Calendar",
     summary: "A wall calendar that tells you what to sow, when, and when it is too late.",
@@ -200,13 +182,11 @@ export const GARDEN_PRODUCTS: DemoProduct[] = [
     cost: 520,
     stock: 0,
     status: "archived",
-    productType: "physical",
     categorySlugs: ["garden", "paper"],
     sku: "FF-CAL",
     barcode: ean13(45),
     weightGrams: 320,
-    shippingType: "calculated",
     media: [picture("sowing-calendar", "A hanging calendar with a leafy sprig and coloured bars")],
     metadata: { artist: "Wilf" },
-  },
+  }),
 ];

@@ -1,5 +1,5 @@
 import { DYES, GLAZES, METALS } from "./colours";
-import { choice, ean13, picture, swatches, variants } from "./parts";
+import { choice, ean13, goods, picture, swatches, variants } from "./parts";
 import type { DemoProduct } from "./types";
 
 const WOOD = choice("Wood", "dropdown", "Oak", "Walnut", "Ash");
@@ -11,7 +11,7 @@ const ENAMEL = swatches("Enamel", METALS, "Cream", "Spruce");
 
 /** Boards, jars, pans and cloths. */
 export const KITCHEN_PRODUCTS: DemoProduct[] = [
-  {
+  goods({
     slug: "bread-board",
     name: "Bread Board",
     summary: "A solid board with a handle and a hole, to cut on, carry on and hang up.",
@@ -24,11 +24,8 @@ export const KITCHEN_PRODUCTS: DemoProduct[] = [
     price: 3800,
     cost: 1400,
     stock: 40,
-    status: "published",
-    productType: "physical",
     featured: true,
     categorySlugs: ["kitchen"],
-    shippingType: "calculated",
     media: [
       picture("bread-board-oak", "An oak board leaning on a wall behind a loaf"),
       picture("bread-board-walnut", "The board in dark walnut"),
@@ -84,8 +81,8 @@ export const KITCHEN_PRODUCTS: DemoProduct[] = [
       },
     ]),
     metadata: { maker: "Tom", timber: "English" },
-  },
-  {
+  }),
+  goods({
     slug: "cross-back-apron",
     name: "Cross-back Apron",
     summary: "A linen apron that hangs from the shoulders instead of the neck.",
@@ -97,11 +94,8 @@ export const KITCHEN_PRODUCTS: DemoProduct[] = [
     price: 5400,
     cost: 1950,
     stock: 33,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["kitchen"],
     weightGrams: 420,
-    shippingType: "calculated",
     media: [
       picture("cross-back-apron-ink", "A blue-black linen apron hanging from a peg"),
       picture("cross-back-apron-flax", "The apron in natural flax"),
@@ -114,8 +108,8 @@ export const KITCHEN_PRODUCTS: DemoProduct[] = [
       { pick: ["Rust"], code: "RUS", stock: 6, picture: "cross-back-apron-rust" },
     ]),
     metadata: { maker: "Nasreen" },
-  },
-  {
+  }),
+  goods({
     slug: "storage-jar",
     name: "Storage Jar",
     summary: "A stoneware jar under a turned oak lid that fits with a soft thud.",
@@ -128,10 +122,7 @@ export const KITCHEN_PRODUCTS: DemoProduct[] = [
     price: 2400,
     cost: 850,
     stock: 44,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["kitchen"],
-    shippingType: "calculated",
     media: [picture("storage-jar", "Three white jars with oak lids, large to small")],
     options: [JAR_SIZE],
     variants: variants({ sku: "FF-JAR", item: 13, options: [JAR_SIZE] }, [
@@ -141,8 +132,8 @@ export const KITCHEN_PRODUCTS: DemoProduct[] = [
       { pick: ["Set of three"], code: "SET", price: 9200, stock: 5, weightGrams: 2600 },
     ]),
     metadata: { maker: "Joan", lid: "Tom" },
-  },
-  {
+  }),
+  goods({
     slug: "tea-towels",
     name: "Linen Tea Towels, Pair",
     summary: "Two striped linen towels that dry a whole rack without giving up.",
@@ -154,11 +145,8 @@ export const KITCHEN_PRODUCTS: DemoProduct[] = [
     price: 2400,
     cost: 820,
     stock: 61,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["kitchen", "textiles"],
     weightGrams: 290,
-    shippingType: "calculated",
     salePrice: 1900,
     saleName: "Linen month",
     media: [
@@ -173,8 +161,8 @@ export const KITCHEN_PRODUCTS: DemoProduct[] = [
       { pick: ["Tide"], code: "TID", stock: 14, picture: "tea-towels-tide" },
     ]),
     metadata: { maker: "Nasreen" },
-  },
-  {
+  }),
+  goods({
     slug: "salt-pig",
     name: "Salt Pig",
     summary: "A stoneware dome with a wide mouth that keeps salt dry and within reach.",
@@ -187,17 +175,14 @@ export const KITCHEN_PRODUCTS: DemoProduct[] = [
     price: 3200,
     cost: 1080,
     stock: 17,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["kitchen"],
     sku: "FF-PIG-OAT",
     barcode: ean13(15),
     weightGrams: 940,
-    shippingType: "calculated",
     media: [picture("salt-pig", "A domed oat-coloured salt pig with a wooden spoon in it")],
     metadata: { maker: "Ada", glaze: GLAZES.Oat },
-  },
-  {
+  }),
+  goods({
     slug: "milk-pan",
     name: "Enamel Milk Pan",
     summary: "A light, quick pan for porridge, eggs and warming things through.",
@@ -210,11 +195,8 @@ export const KITCHEN_PRODUCTS: DemoProduct[] = [
     price: 4800,
     cost: 1700,
     stock: 22,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["kitchen"],
     weightGrams: 760,
-    shippingType: "calculated",
     media: [
       picture("milk-pan-cream", "A cream enamel pan of milk with a dark rim"),
       picture("milk-pan-spruce", "The pan in dark green enamel"),
@@ -224,8 +206,8 @@ export const KITCHEN_PRODUCTS: DemoProduct[] = [
       { pick: ["Cream"], code: "CRE", stock: 13, picture: "milk-pan-cream" },
       { pick: ["Spruce"], code: "SPR", stock: 9, picture: "milk-pan-spruce" },
     ]),
-  },
-  {
+  }),
+  goods({
     slug: "cherry-spoons",
     name: "Cherry Spoons, Set of Three",
     summary: "A ladle-deep spoon, a slotted turner and a slim one for jars, carved from cherry.",
@@ -237,16 +219,13 @@ export const KITCHEN_PRODUCTS: DemoProduct[] = [
     price: 3600,
     cost: 1300,
     stock: 14,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["kitchen"],
     sku: "FF-SPN-CHE",
     barcode: ean13(17),
     weightGrams: 240,
-    shippingType: "calculated",
     media: [
       picture("cherry-spoons", "Three carved cherry spoons, one deep, one slotted, one slim"),
     ],
     metadata: { maker: "Tom", timber: "Storm-felled" },
-  },
+  }),
 ];

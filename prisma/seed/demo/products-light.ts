@@ -1,5 +1,5 @@
 import { GLAZES } from "./colours";
-import { choice, picture, swatches, variants } from "./parts";
+import { choice, goods, picture, swatches, variants } from "./parts";
 import type { DemoProduct } from "./types";
 
 const LAMP_GLAZE = swatches("Glaze", GLAZES, "Chalk", "Iron", "Ink");
@@ -11,7 +11,7 @@ const CORDLESS_COLOUR = swatches("Colour", GLAZES, "Iron", "Chalk", "Moss");
 
 /** Lamps and candles. */
 export const LIGHT_PRODUCTS: DemoProduct[] = [
-  {
+  goods({
     slug: "dusk-lamp",
     name: "Dusk Lamp",
     summary:
@@ -25,12 +25,9 @@ export const LIGHT_PRODUCTS: DemoProduct[] = [
     price: 16500,
     cost: 6400,
     stock: 13,
-    status: "published",
-    productType: "physical",
     featured: true,
     categorySlugs: ["light"],
     weightGrams: 2900,
-    shippingType: "calculated",
     media: [
       picture("dusk-lamp-chalk", "A lit table lamp with a white stoneware base and a linen shade"),
       picture("dusk-lamp-iron", "The lamp with a rust-red base"),
@@ -43,8 +40,8 @@ export const LIGHT_PRODUCTS: DemoProduct[] = [
       { pick: ["Ink"], code: "INK", stock: 3, picture: "dusk-lamp-ink" },
     ]),
     metadata: { maker: "Ada", voltage: "220–240" },
-  },
-  {
+  }),
+  goods({
     slug: "paper-pendant",
     name: "Paper Pendant",
     summary: "A globe of mulberry paper on bamboo ribs that softens any room it hangs in.",
@@ -57,10 +54,7 @@ export const LIGHT_PRODUCTS: DemoProduct[] = [
     price: 4200,
     cost: 1250,
     stock: 46,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["light"],
-    shippingType: "calculated",
     media: [
       picture("paper-pendant", "A glowing round paper lantern on a dark flex"),
       picture("paper-pendant-trio", "Three paper lanterns of different sizes at different heights"),
@@ -71,8 +65,8 @@ export const LIGHT_PRODUCTS: DemoProduct[] = [
       { pick: ["45 cm"], code: "45", price: 6400, stock: 17, weightGrams: 420 },
       { pick: ["60 cm"], code: "60", price: 8800, stock: 9, weightGrams: 690 },
     ]),
-  },
-  {
+  }),
+  goods({
     slug: "reading-lamp",
     name: "Reading Lamp",
     summary: "A slender floor lamp that leans over the arm of a chair and minds its own business.",
@@ -85,11 +79,8 @@ export const LIGHT_PRODUCTS: DemoProduct[] = [
     price: 22500,
     cost: 9200,
     stock: 9,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["light"],
     weightGrams: 6400,
-    shippingType: "calculated",
     media: [
       picture("reading-lamp-brass", "A brass floor lamp throwing a cone of light"),
       picture("reading-lamp-black", "The lamp in blackened steel"),
@@ -100,8 +91,8 @@ export const LIGHT_PRODUCTS: DemoProduct[] = [
       { pick: ["Blackened steel"], code: "BLK", stock: 5, picture: "reading-lamp-black" },
     ]),
     metadata: { voltage: "220–240" },
-  },
-  {
+  }),
+  goods({
     slug: "beeswax-tapers",
     name: "Beeswax Tapers",
     summary: "Hand-dipped candles that smell of honey before you light them.",
@@ -114,10 +105,7 @@ export const LIGHT_PRODUCTS: DemoProduct[] = [
     price: 1400,
     cost: 520,
     stock: 66,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["light", "candles"],
-    shippingType: "calculated",
     media: [picture("beeswax-tapers", "Two lit beeswax candles in turned brass holders")],
     options: [TAPER_SET],
     variants: variants({ sku: "FF-TAP", item: 27, options: [TAPER_SET] }, [
@@ -130,8 +118,8 @@ export const LIGHT_PRODUCTS: DemoProduct[] = [
         weightGrams: 1080,
       },
     ]),
-  },
-  {
+  }),
+  goods({
     slug: "scented-candle",
     name: "Scented Candle",
     summary: "Three scents that smell of places, poured into a pot you will keep for pencils.",
@@ -144,11 +132,8 @@ export const LIGHT_PRODUCTS: DemoProduct[] = [
     price: 2800,
     cost: 940,
     stock: 57,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["light", "candles"],
     weightGrams: 560,
-    shippingType: "calculated",
     unit: { quantity: 220, unit: "g", reference: 100 },
     warnings:
       "Never leave a burning candle unattended. Keep it away from children, pets and anything that can catch fire.",
@@ -163,8 +148,8 @@ export const LIGHT_PRODUCTS: DemoProduct[] = [
       { pick: ["Tomato leaf"], code: "TOM", stock: 19, picture: "scented-candle-tomato-leaf" },
       { pick: ["Sea salt"], code: "SEA", stock: 12, picture: "scented-candle-sea-salt" },
     ]),
-  },
-  {
+  }),
+  goods({
     slug: "glow-worm-lamp",
     name: "Glow-worm Lamp",
     summary: "A cordless lamp with a wide cap, for tables no socket can reach.",
@@ -177,11 +162,8 @@ export const LIGHT_PRODUCTS: DemoProduct[] = [
     price: 9500,
     cost: 3900,
     stock: 24,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["light"],
     weightGrams: 1150,
-    shippingType: "calculated",
     maxOrderQuantity: 2,
     salePrice: 7900,
     saleName: "Long nights",
@@ -198,5 +180,5 @@ export const LIGHT_PRODUCTS: DemoProduct[] = [
       { pick: ["Chalk"], code: "CHA", stock: 9, picture: "glow-worm-lamp-chalk" },
       { pick: ["Moss"], code: "MOS", stock: 5, picture: "glow-worm-lamp-moss" },
     ]),
-  },
+  }),
 ];

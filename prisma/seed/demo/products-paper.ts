@@ -1,5 +1,5 @@
 import { DYES } from "./colours";
-import { choice, ean13, picture, swatches, variants } from "./parts";
+import { choice, ean13, goods, picture, swatches, variants } from "./parts";
 import type { DemoProduct } from "./types";
 
 const CLOTH = swatches("Cloth", DYES, "Rust", "Spruce", "Tide", "Gorse");
@@ -17,7 +17,7 @@ const BLOCK = swatches(
 
 /** Bound, printed and folded paper. */
 export const PAPER_PRODUCTS: DemoProduct[] = [
-  {
+  goods({
     slug: "linen-notebook",
     name: "Linen Notebook",
     summary: "A cloth-bound book that opens flat and stays open.",
@@ -30,12 +30,9 @@ export const PAPER_PRODUCTS: DemoProduct[] = [
     price: 1800,
     cost: 620,
     stock: 138,
-    status: "published",
-    productType: "physical",
     featured: true,
     categorySlugs: ["paper"],
     weightGrams: 340,
-    shippingType: "calculated",
     media: [
       picture("linen-notebook-rust", "A rust-red cloth notebook with a label and an elastic"),
       picture("linen-notebook-spruce", "The notebook in dark green"),
@@ -59,8 +56,8 @@ export const PAPER_PRODUCTS: DemoProduct[] = [
       { pick: ["Gorse", "Dotted"], code: "GOR-D", stock: 0, picture: "linen-notebook-gorse" },
     ]),
     metadata: { maker: "Wilf" },
-  },
-  {
+  }),
+  goods({
     slug: "print-three-pears",
     name: "Three Pears",
     summary:
@@ -74,10 +71,7 @@ export const PAPER_PRODUCTS: DemoProduct[] = [
     price: 2800,
     cost: 760,
     stock: 64,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["paper", "prints"],
-    shippingType: "calculated",
     media: [
       picture("print-three-pears-unframed", "A print of three pears, hung by two clips"),
       picture("print-three-pears-oak-frame", "The print in an oak frame"),
@@ -117,8 +111,8 @@ export const PAPER_PRODUCTS: DemoProduct[] = [
       },
     ]),
     metadata: { artist: "Wilf", edition: "320" },
-  },
-  {
+  }),
+  goods({
     slug: "print-sown-field",
     name: "Sown Field",
     summary: "A screen print of winter barley coming up in rows towards a low sun.",
@@ -131,10 +125,7 @@ export const PAPER_PRODUCTS: DemoProduct[] = [
     price: 2800,
     cost: 720,
     stock: 55,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["paper", "prints"],
-    shippingType: "calculated",
     media: [
       picture(
         "print-sown-field-unframed",
@@ -177,8 +168,8 @@ export const PAPER_PRODUCTS: DemoProduct[] = [
       },
     ]),
     metadata: { artist: "Wilf", edition: "320" },
-  },
-  {
+  }),
+  goods({
     slug: "print-blackbird",
     name: "Blackbird",
     summary: "A two-colour lino print of the bird that sings on our chimney.",
@@ -191,10 +182,7 @@ export const PAPER_PRODUCTS: DemoProduct[] = [
     price: 3600,
     cost: 840,
     stock: 29,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["paper", "prints"],
-    shippingType: "calculated",
     media: [
       picture(
         "print-blackbird-unframed",
@@ -230,8 +218,8 @@ export const PAPER_PRODUCTS: DemoProduct[] = [
       },
     ]),
     metadata: { artist: "Wilf", edition: "150" },
-  },
-  {
+  }),
+  goods({
     slug: "letterpress-cards",
     name: "Letterpress Cards, Set of Six",
     summary: "Two each of a sun, a sprig and a ripple, pressed deep into thick cotton card.",
@@ -244,17 +232,14 @@ export const PAPER_PRODUCTS: DemoProduct[] = [
     price: 1500,
     cost: 430,
     stock: 72,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["paper"],
     sku: "FF-CRD-6",
     barcode: ean13(34),
     weightGrams: 140,
-    shippingType: "calculated",
     media: [picture("letterpress-cards", "Three printed cards over a brown envelope")],
     metadata: { maker: "Wilf" },
-  },
-  {
+  }),
+  goods({
     slug: "block-printed-paper",
     name: "Block-printed Paper",
     summary: "Two sheets of wrapping paper, printed by hand with a pear-wood block.",
@@ -267,11 +252,8 @@ export const PAPER_PRODUCTS: DemoProduct[] = [
     price: 1200,
     cost: 340,
     stock: 84,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["paper"],
     weightGrams: 180,
-    shippingType: "calculated",
     salePrice: 900,
     saleName: "Three for the drawer",
     unit: { quantity: 0.7, unit: "m2", reference: 1 },
@@ -287,8 +269,8 @@ export const PAPER_PRODUCTS: DemoProduct[] = [
       { pick: ["Wave"], code: "WAV", stock: 28, picture: "block-printed-paper-wave" },
     ]),
     metadata: { maker: "Wilf" },
-  },
-  {
+  }),
+  goods({
     slug: "cedar-pencils",
     name: "Cedar Pencils, Box of Twelve",
     summary: "Twelve HB pencils in six paint colours, in a sliding box worth keeping.",
@@ -301,15 +283,12 @@ export const PAPER_PRODUCTS: DemoProduct[] = [
     price: 1400,
     cost: 460,
     stock: 53,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["paper"],
     sku: "FF-PCL-12",
     barcode: ean13(36),
     weightGrams: 210,
-    shippingType: "calculated",
     media: [picture("cedar-pencils", "An open wooden box of twelve coloured pencils")],
-  },
+  }),
   {
     slug: "drawstring-bag-pattern",
     name: "Drawstring Bag Pattern",

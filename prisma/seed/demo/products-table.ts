@@ -1,5 +1,5 @@
 import { GLAZES } from "./colours";
-import { choice, ean13, picture, swatches, variants } from "./parts";
+import { choice, ean13, goods, picture, swatches, variants } from "./parts";
 import type { DemoProduct } from "./types";
 
 const MUG_GLAZE = swatches("Glaze", GLAZES, "Moss", "Oat", "Tide", "Iron", "Ink");
@@ -18,7 +18,7 @@ const VASE_GLAZE = swatches("Glaze", GLAZES, "Chalk", "Moss", "Ink");
 
 /** Stoneware and glass for the table. */
 export const TABLE_PRODUCTS: DemoProduct[] = [
-  {
+  goods({
     slug: "everyday-mug",
     name: "Everyday Mug",
     summary: "A 350 ml stoneware mug with room for three fingers and a foot left bare.",
@@ -31,12 +31,9 @@ export const TABLE_PRODUCTS: DemoProduct[] = [
     price: 2200,
     cost: 780,
     stock: 117,
-    status: "published",
-    productType: "physical",
     featured: true,
     categorySlugs: ["table", "mugs-and-cups"],
     weightGrams: 410,
-    shippingType: "calculated",
     media: [
       picture("everyday-mug-moss", "A moss-green mug with a bare brown foot"),
       picture("everyday-mug-oat", "The mug in pale oat"),
@@ -54,8 +51,8 @@ export const TABLE_PRODUCTS: DemoProduct[] = [
       { pick: ["Ink"], code: "INK", stock: 26, picture: "everyday-mug-ink" },
     ]),
     metadata: { maker: "Ada", technique: "thrown" },
-  },
-  {
+  }),
+  goods({
     slug: "breakfast-bowl",
     name: "Breakfast Bowl",
     summary:
@@ -69,11 +66,8 @@ export const TABLE_PRODUCTS: DemoProduct[] = [
     price: 2600,
     cost: 910,
     stock: 58,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["table"],
     weightGrams: 560,
-    shippingType: "calculated",
     media: [
       picture(
         "breakfast-bowl-tide",
@@ -90,8 +84,8 @@ export const TABLE_PRODUCTS: DemoProduct[] = [
       { pick: ["Iron"], code: "IRO", stock: 14, picture: "breakfast-bowl-iron" },
     ]),
     metadata: { maker: "Ada", technique: "thrown" },
-  },
-  {
+  }),
+  goods({
     slug: "supper-plate",
     name: "Supper Plate",
     summary: "A flat plate with a raised rim that keeps the gravy in, in two sizes.",
@@ -104,10 +98,7 @@ export const TABLE_PRODUCTS: DemoProduct[] = [
     price: 1800,
     cost: 640,
     stock: 92,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["table"],
-    shippingType: "calculated",
     media: [
       picture("supper-plate-oat", "An oat-coloured dinner plate standing behind a side plate"),
       picture("supper-plate-moss", "The two plates in moss green"),
@@ -162,8 +153,8 @@ export const TABLE_PRODUCTS: DemoProduct[] = [
       },
     ]),
     metadata: { maker: "Joan", technique: "press-moulded" },
-  },
-  {
+  }),
+  goods({
     slug: "ribbed-tumbler",
     name: "Ribbed Tumbler",
     summary: "A pressed glass tumbler with a heavy base, sold in fours or more.",
@@ -178,11 +169,8 @@ Glass travels best in company, so we pack these in boxes of four and sell four a
     price: 950,
     cost: 310,
     stock: 208,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["table"],
     weightGrams: 280,
-    shippingType: "calculated",
     minOrderQuantity: 4,
     media: [
       picture("ribbed-tumbler-clear", "Two clear ribbed tumblers, one filled"),
@@ -195,8 +183,8 @@ Glass travels best in company, so we pack these in boxes of four and sell four a
       { pick: ["Smoke"], code: "SMO", stock: 48, picture: "ribbed-tumbler-smoke" },
       { pick: ["Amber"], code: "AMB", price: 1050, stock: 40, picture: "ribbed-tumbler-amber" },
     ]),
-  },
-  {
+  }),
+  goods({
     slug: "pouring-jug",
     name: "Pouring Jug",
     summary: "A full-bellied jug with a lip that cuts off clean, for milk, custard or flowers.",
@@ -209,10 +197,7 @@ Glass travels best in company, so we pack these in boxes of four and sell four a
     price: 3400,
     cost: 1150,
     stock: 23,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["table"],
-    shippingType: "calculated",
     media: [
       picture("pouring-jug", "A white speckled jug with a pulled lip"),
       picture("pouring-jug-pair", "A large and a small jug side by side"),
@@ -223,8 +208,8 @@ Glass travels best in company, so we pack these in boxes of four and sell four a
       { pick: ["A litre and a half"], code: "150", price: 4800, stock: 8, weightGrams: 1240 },
     ]),
     metadata: { maker: "Ada", technique: "thrown" },
-  },
-  {
+  }),
+  goods({
     slug: "serving-platter",
     name: "Serving Platter",
     summary: "A broad, shallow platter in ink glaze, for the middle of the table.",
@@ -236,19 +221,16 @@ Glass travels best in company, so we pack these in boxes of four and sell four a
     price: 5800,
     cost: 2050,
     stock: 11,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["table"],
     sku: "FF-PLA-INK",
     barcode: ean13(6),
     weightGrams: 2100,
-    shippingType: "calculated",
     salePrice: 4600,
     saleName: "Making room for the new kiln",
     media: [picture("serving-platter", "A wide dark platter with three pears and a lemon on it")],
     metadata: { maker: "Joan", technique: "thrown" },
-  },
-  {
+  }),
+  goods({
     slug: "teapot-for-two",
     name: "Teapot for Two",
     summary: "A round iron-red teapot that pours four cups, under a handle of wrapped cane.",
@@ -261,8 +243,6 @@ Glass travels best in company, so we pack these in boxes of four and sell four a
     price: 7200,
     cost: 2700,
     stock: 6,
-    status: "published",
-    productType: "physical",
     featured: true,
     categorySlugs: ["table"],
     sku: "FF-TEA-IRO",
@@ -271,8 +251,8 @@ Glass travels best in company, so we pack these in boxes of four and sell four a
     shippingType: "free",
     media: [picture("teapot-for-two", "A rust-red round teapot with a cane handle")],
     metadata: { maker: "Ada", technique: "thrown" },
-  },
-  {
+  }),
+  goods({
     slug: "espresso-cup",
     name: "Espresso Cup & Saucer",
     summary: "A small thick-walled cup that keeps its heat, on a saucer with room for a spoon.",
@@ -285,17 +265,14 @@ Glass travels best in company, so we pack these in boxes of four and sell four a
     price: 1900,
     cost: 690,
     stock: 0,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["table", "mugs-and-cups"],
     sku: "FF-ESP-INK",
     barcode: ean13(8),
     weightGrams: 340,
-    shippingType: "calculated",
     media: [picture("espresso-cup", "A blue-black espresso cup of coffee on its saucer")],
     metadata: { maker: "Joan", backInStock: "February" },
-  },
-  {
+  }),
+  goods({
     slug: "stem-vase",
     name: "Stem Vase",
     summary: "A round-bellied bottle with a narrow neck, for one branch rather than a bunch.",
@@ -307,12 +284,9 @@ Glass travels best in company, so we pack these in boxes of four and sell four a
     price: 4400,
     cost: 1500,
     stock: 19,
-    status: "published",
-    productType: "physical",
     featured: true,
     categorySlugs: ["table"],
     weightGrams: 980,
-    shippingType: "calculated",
     media: [
       picture("stem-vase-chalk", "A white vase with a leafy branch in its narrow neck"),
       picture("stem-vase-moss", "The vase in moss green"),
@@ -326,7 +300,7 @@ Glass travels best in company, so we pack these in boxes of four and sell four a
       { pick: ["Ink"], code: "INK", stock: 3, picture: "stem-vase-ink" },
     ]),
     metadata: { maker: "Ada", technique: "thrown" },
-  },
+  }),
   {
     slug: "an-afternoon-at-the-wheel",
     name: "An Afternoon at the Wheel",

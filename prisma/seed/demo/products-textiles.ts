@@ -1,5 +1,5 @@
 import { DYES } from "./colours";
-import { choice, ean13, picture, swatches, variants } from "./parts";
+import { choice, ean13, goods, picture, swatches, variants } from "./parts";
 import type { DemoProduct } from "./types";
 
 const BLANKET_SIZE = choice("Size", "button", "Throw, 130 × 180 cm", "Bed, 200 × 240 cm");
@@ -14,7 +14,7 @@ const SHOE_SIZE = choice("Size", "dropdown", "UK 3–4", "UK 5–6", "UK 7–8",
 
 /** Wool, linen and felt. */
 export const TEXTILES_PRODUCTS: DemoProduct[] = [
-  {
+  goods({
     slug: "lambswool-blanket",
     name: "Lambswool Blanket",
     summary: "A herringbone blanket in soft new wool, woven nine miles up the valley.",
@@ -27,11 +27,8 @@ export const TEXTILES_PRODUCTS: DemoProduct[] = [
     price: 12000,
     cost: 4800,
     stock: 37,
-    status: "published",
-    productType: "physical",
     featured: true,
     categorySlugs: ["textiles"],
-    shippingType: "calculated",
     media: [
       picture("lambswool-blanket-tide", "A folded grey-blue blanket with a fringe, on a bench"),
       picture("lambswool-blanket-flax", "The blanket in natural flax"),
@@ -103,8 +100,8 @@ export const TEXTILES_PRODUCTS: DemoProduct[] = [
       },
     ]),
     metadata: { woven: "Todmorden" },
-  },
-  {
+  }),
+  goods({
     slug: "linen-cushion",
     name: "Linen Cushion",
     summary: "A plain, well-filled cushion in heavy linen, with its pad included.",
@@ -117,10 +114,7 @@ export const TEXTILES_PRODUCTS: DemoProduct[] = [
     price: 4800,
     cost: 1800,
     stock: 51,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["textiles"],
-    shippingType: "calculated",
     saleName: "Last of the dye lot",
     media: [
       picture("linen-cushion-spruce", "A large and a small dark green cushion on a bench"),
@@ -198,8 +192,8 @@ export const TEXTILES_PRODUCTS: DemoProduct[] = [
       },
     ]),
     metadata: { maker: "Nasreen" },
-  },
-  {
+  }),
+  goods({
     slug: "washed-bed-linen",
     name: "Washed Bed Linen",
     summary: "A duvet cover and pillowcases in linen that arrives already soft.",
@@ -211,10 +205,7 @@ export const TEXTILES_PRODUCTS: DemoProduct[] = [
     price: 11000,
     cost: 4600,
     stock: 42,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["textiles"],
-    shippingType: "calculated",
     media: [
       picture("washed-bed-linen-chalk", "Folded white bed linen tied with a ribbon"),
       picture("washed-bed-linen-clay", "The bed linen in clay pink"),
@@ -316,8 +307,8 @@ export const TEXTILES_PRODUCTS: DemoProduct[] = [
         picture: "washed-bed-linen-fog",
       },
     ]),
-  },
-  {
+  }),
+  goods({
     slug: "hot-water-bottle",
     name: "Cabled Hot-water Bottle",
     summary: "A two-litre bottle in a hand-knitted cable cover, for cold feet and bad days.",
@@ -330,17 +321,14 @@ export const TEXTILES_PRODUCTS: DemoProduct[] = [
     price: 4600,
     cost: 1900,
     stock: 0,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["textiles"],
     sku: "FF-HWB-FLA",
     barcode: ean13(21),
     weightGrams: 620,
-    shippingType: "calculated",
     media: [picture("hot-water-bottle", "A hot-water bottle in a cream cable-knit cover")],
     metadata: { knitted: "Mytholmroyd", backInStock: "January" },
-  },
-  {
+  }),
+  goods({
     slug: "linen-napkins",
     name: "Linen Napkins, Set of Four",
     summary: "Four generous napkins with a hand-run hem, for Sundays and for Tuesdays.",
@@ -352,11 +340,8 @@ export const TEXTILES_PRODUCTS: DemoProduct[] = [
     price: 3800,
     cost: 1350,
     stock: 29,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["textiles", "table"],
     weightGrams: 330,
-    shippingType: "calculated",
     media: [
       picture("linen-napkins-rust", "Four rust-red linen napkins fanned out"),
       picture("linen-napkins-tide", "The napkins in grey blue"),
@@ -369,8 +354,8 @@ export const TEXTILES_PRODUCTS: DemoProduct[] = [
       { pick: ["Flax"], code: "FLA", stock: 13, picture: "linen-napkins-flax" },
     ]),
     metadata: { maker: "Nasreen" },
-  },
-  {
+  }),
+  goods({
     slug: "felt-slippers",
     name: "Felt Slippers",
     summary:
@@ -383,10 +368,7 @@ export const TEXTILES_PRODUCTS: DemoProduct[] = [
     price: 4600,
     cost: 1750,
     stock: 31,
-    status: "published",
-    productType: "physical",
     categorySlugs: ["textiles"],
-    shippingType: "calculated",
     media: [
       picture("felt-slippers-stone", "A pair of grey felt slippers seen from above"),
       picture("felt-slippers-moss", "The slippers in moss green"),
@@ -465,5 +447,5 @@ export const TEXTILES_PRODUCTS: DemoProduct[] = [
         picture: "felt-slippers-moss",
       },
     ]),
-  },
+  }),
 ];
