@@ -1,12 +1,11 @@
 "use client";
 
-import { CartLines } from "@/components/storefront/cart/cart-lines";
-import { type CartNotice, CartNotices } from "@/components/storefront/cart/cart-messages";
+import { CartContents } from "@/components/storefront/cart/cart-contents";
+import type { CartNotice } from "@/components/storefront/cart/cart-messages";
 import type { Added } from "@/components/storefront/cart/cart-signal";
 import { FreeDelivery } from "@/components/storefront/cart/free-delivery";
 import { hasHiddenItems } from "@/components/storefront/cart/has-hidden-items";
 import { TotalsList } from "@/components/storefront/cart/totals-list";
-import { AwaitingPayment } from "@/components/storefront/checkout/awaiting-payment";
 import { ButtonLink } from "@/components/ui/button";
 import { Check } from "@/components/ui/icons/check";
 import { X } from "@/components/ui/icons/x";
@@ -54,19 +53,7 @@ export function CartPanel({ cart, notices, messages, added, onClose }: CartPanel
             <span className="min-w-0">{format(messages.added, added)}</span>
           </p>
         )}
-        <AwaitingPayment cart={cart} messages={messages.cart.awaiting} />
-        <CartNotices notices={notices.filter(({ itemId }) => itemId === null)} />
-        <CartLines
-          items={items}
-          notices={notices}
-          messages={messages.cartLine}
-          supply={messages.supply}
-        />
-        {hasHiddenItems(cart) && (
-          <ButtonLink href="/account/login" className="self-start">
-            {messages.cart.logIn}
-          </ButtonLink>
-        )}
+        <CartContents cart={cart} notices={notices} messages={messages} />
         {items.length === 0 && !cart?.awaitingPayment && !hasHiddenItems(cart) && (
           <>
             <p className="text-small text-ink-soft">{messages.cart.emptyText}</p>

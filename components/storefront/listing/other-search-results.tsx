@@ -1,4 +1,4 @@
-import Link from "@/components/ui/link";
+import { PillLink } from "@/components/storefront/listing/pill-link";
 import type { SearchSuggestions } from "@/lib/contract/search";
 import type { Messages } from "@/messages/storefront";
 
@@ -22,12 +22,7 @@ export function OtherSearchResults({
       <ul className="flex flex-wrap items-center gap-2 text-small">
         {links.map(({ href, name }) => (
           <li key={href}>
-            <Link
-              href={href}
-              className="inline-block rounded-full border border-line px-4 py-1.5 transition-colors hover:border-ink"
-            >
-              {name}
-            </Link>
+            <PillLink href={href} name={name} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
-import { DiscountForm } from "@/components/storefront/cart/discount-form";
-import { discountNotes } from "@/components/storefront/cart/discount-notes";
+import { CartDiscounts } from "@/components/storefront/cart/cart-discounts";
 import { giftText } from "@/components/storefront/cart/gift-text";
 import { TotalsList } from "@/components/storefront/cart/totals-list";
 import { availabilityDateText } from "@/components/storefront/product/availability-text";
@@ -71,15 +70,12 @@ function Contents({ cart, hasDiscounts, store, messages, locale }: ContentsProps
       <div className="border-t border-line pt-5">
         <TotalsList cart={cart} messages={messages.totals} />
       </div>
-      {cart.draftOrder === null && (
-        <DiscountForm
-          codes={hasDiscounts ? cart.discountCodes : []}
-          giftCards={cart.giftCards}
-          storeCredit={cart.storeCredit}
-          notes={hasDiscounts ? discountNotes(cart, messages.discount.notes, locale) : []}
-          messages={messages.discount}
-        />
-      )}
+      <CartDiscounts
+        cart={cart}
+        hasDiscounts={hasDiscounts}
+        messages={messages.discount}
+        locale={locale}
+      />
       {cart.draftOrder === null && (
         <p className="text-small">
           <Link href="/cart" className="text-link text-ink-soft">

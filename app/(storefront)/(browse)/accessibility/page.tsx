@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { PageCrumbs } from "@/components/storefront/shell/page-crumbs";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
 import { getStore } from "@/components/storefront/shell/server/store";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
 import { ACCESSIBILITY_CHECKS } from "@/lib/kit/accessibility";
 import { format } from "@/lib/kit/format-message";
@@ -37,10 +37,7 @@ export default async function AccessibilityPage() {
   ];
   return (
     <div className="page pt-8">
-      <Breadcrumbs
-        label={messages.ui.breadcrumb}
-        crumbs={[{ name: messages.policies.home, href: "/" }, { name: accessibility.title }]}
-      />
+      <PageCrumbs title={accessibility.title} messages={messages} />
       <article className="mt-8 flex max-w-[65ch] flex-col gap-8">
         <header className="flex flex-col gap-4">
           <h1 className="font-serif text-title">{accessibility.title}</h1>

@@ -1,13 +1,10 @@
-import { CartLines } from "@/components/storefront/cart/cart-lines";
-import { CartNotices } from "@/components/storefront/cart/cart-messages";
+import { CartContents } from "@/components/storefront/cart/cart-contents";
+import { CartDiscounts } from "@/components/storefront/cart/cart-discounts";
 import { describeCartMessages } from "@/components/storefront/cart/describe-cart-messages";
-import { DiscountForm } from "@/components/storefront/cart/discount-form";
-import { discountNotes } from "@/components/storefront/cart/discount-notes";
 import { EstimateForm } from "@/components/storefront/cart/estimate-form";
 import { FreeDelivery } from "@/components/storefront/cart/free-delivery";
 import { hasHiddenItems } from "@/components/storefront/cart/has-hidden-items";
 import { TotalsList } from "@/components/storefront/cart/totals-list";
-import { AwaitingPayment } from "@/components/storefront/checkout/awaiting-payment";
 import { PlacedOrderNotice } from "@/components/storefront/checkout/placed-order-notice";
 import { RelatedProducts } from "@/components/storefront/listing/related-products";
 import { getLanguage } from "@/components/storefront/shell/server/language";
@@ -40,19 +37,7 @@ export default async function CartPage() {
       <div className="mt-10 grid grid-cols-1 gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
         {/* Kept where it is when the last line goes, because it holds the way to bring it back. */}
         <div className="flex flex-col gap-4">
-          <AwaitingPayment cart={cart} messages={messages.cart.awaiting} />
-          <CartNotices notices={notices.filter(({ itemId }) => itemId === null)} />
-          <CartLines
-            items={cart?.items ?? []}
-            notices={notices}
-            messages={messages.cartLine}
-            supply={messages.supply}
-          />
-          {hasHiddenItems(cart) && (
-            <ButtonLink href="/account/login" className="self-start">
-              {messages.cart.logIn}
-            </ButtonLink>
-          )}
+          <CartContents cart={cart} notices={notices} messages={messages} />
           {isEmpty && !cart?.awaitingPayment && !hasHiddenItems(cart) && (
             <>
               <PlacedOrderNotice />
@@ -126,15 +111,12 @@ function Summary({ cart, hasDiscounts, countries, messages, locale }: SummaryPro
             messages={messages.estimate}
           />
         )}
-        {cart.draftOrder === null && (
-          <DiscountForm
-            codes={hasDiscounts ? cart.discountCodes : []}
-            giftCards={cart.giftCards}
-            storeCredit={cart.storeCredit}
-            notes={hasDiscounts ? discountNotes(cart, messages.discount.notes, locale) : []}
-            messages={messages.discount}
-          />
-        )}
+        <CartDiscounts
+          cart={cart}
+          hasDiscounts={hasDiscounts}
+          messages={messages.discount}
+          locale={locale}
+        />
       </div>
       {blocked ? (
         <p className="text-small text-danger">

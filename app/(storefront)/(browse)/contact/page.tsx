@@ -4,6 +4,7 @@ import { ContactMessageForm } from "@/components/storefront/chat/contact-message
 import { listMessages } from "@/components/storefront/chat/server/conversation";
 import { SupportHoursLine } from "@/components/storefront/chat/support-hours-line";
 import { describeSupportHours } from "@/components/storefront/chat/support-hours-text";
+import { PageIntro } from "@/components/storefront/shell/page-intro";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
 import {
@@ -43,9 +44,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
   return (
     <div className="page pt-12 lg:pt-20">
       <div className="mx-auto flex max-w-[36rem] flex-col gap-8">
-        <header className="flex flex-col gap-3">
-          <h1 className="font-serif text-title">{contactPage.title}</h1>
-          <p className="text-ink-soft">{contactPage.text}</p>
+        <PageIntro title={contactPage.title} text={contactPage.text}>
           {answering && (
             <p className="text-small text-ink-soft">
               <SupportHoursLine answering={answering} />
@@ -58,7 +57,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
               </a>
             </p>
           )}
-        </header>
+        </PageIntro>
         {history.length > 0 && (
           <section aria-labelledby="conversation" className="flex flex-col gap-4">
             <h2 id="conversation" className="font-serif text-heading">

@@ -1,4 +1,5 @@
 import { BalanceForm } from "@/components/storefront/gift-cards/balance-form";
+import { PageIntro } from "@/components/storefront/shell/page-intro";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 
@@ -13,10 +14,7 @@ export default async function GiftCardsPage() {
   return (
     <div className="page pt-12 lg:pt-20">
       <div className="mx-auto flex max-w-[30rem] flex-col gap-8">
-        <header className="flex flex-col gap-3">
-          <h1 className="font-serif text-title">{giftCards.title}</h1>
-          <p className="text-ink-soft">{giftCards.text}</p>
-        </header>
+        <PageIntro title={giftCards.title} text={giftCards.text} />
         <BalanceForm place={{ locale, timeZone }} messages={giftCards} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { NewsletterForm } from "@/components/storefront/newsletter/newsletter-form";
 import { newsletterNotice } from "@/components/storefront/newsletter/newsletter-states";
+import { PageIntro } from "@/components/storefront/shell/page-intro";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getStore } from "@/components/storefront/shell/server/store";
@@ -24,10 +25,7 @@ export default async function NewsletterPage({ searchParams }: NewsletterPagePro
   return (
     <div className="page pt-12 lg:pt-20">
       <div className="mx-auto flex max-w-[30rem] flex-col gap-8">
-        <header className="flex flex-col gap-3">
-          <h1 className="font-serif text-title">{newsletter.title}</h1>
-          {notice === null && <p className="text-ink-soft">{newsletter.text}</p>}
-        </header>
+        <PageIntro title={newsletter.title} text={notice === null ? newsletter.text : undefined} />
         {notice && (
           <Notice tone={notice.tone} title={notice.title} role="status">
             {notice.text}

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { isNarrowed, listingState } from "@/components/storefront/listing/listing-address";
 import { ListingHeader } from "@/components/storefront/listing/listing-header";
 import { priceBounds } from "@/components/storefront/listing/listing-prices";
+import { PillLink } from "@/components/storefront/listing/pill-link";
 import { ProductListing } from "@/components/storefront/listing/product-listing";
 import { CustomFieldList } from "@/components/storefront/product/custom-field-list";
 import { JsonLd } from "@/components/storefront/shell/json-ld";
@@ -23,7 +24,6 @@ import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { breadcrumbJsonLd } from "@/components/storefront/shell/structured-data";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import Link from "@/components/ui/link";
 import type { CategoryChild } from "@/lib/contract/category";
 import { format } from "@/lib/kit/format-message";
 
@@ -103,12 +103,7 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
           <ul className="flex flex-wrap gap-2 text-small">
             {below.map(({ slug, name }) => (
               <li key={slug}>
-                <Link
-                  href={`/categories/${slug}`}
-                  className="inline-block rounded-full border border-line px-4 py-1.5 transition-colors hover:border-ink"
-                >
-                  {name}
-                </Link>
+                <PillLink href={`/categories/${slug}`} name={name} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { FindOrderForm } from "@/components/storefront/orders/find-order-form";
+import { PageIntro } from "@/components/storefront/shell/page-intro";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 
@@ -12,10 +13,7 @@ export default async function FindOrderPage() {
   return (
     <div className="page pt-12 lg:pt-20">
       <div className="mx-auto flex max-w-[30rem] flex-col gap-8">
-        <header className="flex flex-col gap-3">
-          <h1 className="font-serif text-title">{findOrder.title}</h1>
-          <p className="text-ink-soft">{findOrder.text}</p>
-        </header>
+        <PageIntro title={findOrder.title} text={findOrder.text} />
         <FindOrderForm messages={findOrder} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ContentBody } from "@/components/storefront/content/content-body";
 import { findPage } from "@/components/storefront/content/server/reads";
+import { PageCrumbs } from "@/components/storefront/shell/page-crumbs";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import {
   localizedPaths,
@@ -9,7 +10,6 @@ import {
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { firstWords, plainText } from "@/lib/kit/plain-text";
 
 type ContentPageProps = {
@@ -36,10 +36,7 @@ export default async function ContentPage({ params, searchParams }: ContentPageP
   await redirectToSlug({ folder: "pages", asked: slug, slugs: page.slugs, search: searchParams });
   return (
     <div className="page pt-8">
-      <Breadcrumbs
-        label={messages.ui.breadcrumb}
-        crumbs={[{ name: messages.policies.home, href: "/" }, { name: page.title }]}
-      />
+      <PageCrumbs title={page.title} messages={messages} />
       <div className="mt-8">
         <ContentBody content={page} />
       </div>

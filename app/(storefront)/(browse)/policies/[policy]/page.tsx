@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
+import { PageCrumbs } from "@/components/storefront/shell/page-crumbs";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
 import { findPolicy, listPolicies } from "@/components/storefront/shell/server/policies";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
 import { Markdown } from "@/components/ui/markdown";
 import { firstWords, plainText } from "@/lib/kit/plain-text";
@@ -37,10 +37,7 @@ export default async function PolicyPage({ params, searchParams }: PolicyPagePro
   const others = policies.filter((other) => other.slug !== policy.slug);
   return (
     <div className="page pt-8">
-      <Breadcrumbs
-        label={messages.ui.breadcrumb}
-        crumbs={[{ name: messages.policies.home, href: "/" }, { name: policy.title }]}
-      />
+      <PageCrumbs title={policy.title} messages={messages} />
       <div className="mt-8 grid grid-cols-1 gap-x-[clamp(2rem,6vw,7rem)] gap-y-14 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <article className="max-w-[65ch]">
           <h1 className="mb-8 font-serif text-title">{policy.title}</h1>

@@ -1,5 +1,6 @@
 import { LockedOrder } from "@/components/storefront/checkout/locked-order";
 import { ReturnForm } from "@/components/storefront/returns/return-form";
+import { PageIntro } from "@/components/storefront/shell/page-intro";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { findOrder, listOrderReturns } from "@/components/storefront/shell/server/reads";
@@ -22,10 +23,10 @@ export default async function ReturnPage({ params }: ReturnPageProps) {
   return (
     <div className="page pt-12 lg:pt-20">
       <div className="mx-auto flex max-w-[34rem] flex-col gap-8">
-        <header className="flex flex-col gap-3">
-          <h1 className="font-serif text-title">{returns.pageTitle}</h1>
-          <p className="text-ink-soft">{returnable.length > 0 ? returns.text : returns.nothing}</p>
-        </header>
+        <PageIntro
+          title={returns.pageTitle}
+          text={returnable.length > 0 ? returns.text : returns.nothing}
+        />
         {returnable.length > 0 && (
           <ReturnForm orderId={id} returnable={returnable} messages={returns} />
         )}
