@@ -30,11 +30,7 @@ export function KeyList({ reply, nowMs }: { reply: Result<{ data: KeyRow[] }>; n
       <PageHeader title={access.keys} back={useBack()} actions={create} />
       {!reply.ok && <FailureNotice title={lists.failed} requestId={reply.refusal.requestId} />}
       {reply.ok && reply.data.data.length === 0 && (
-        <EmptyState
-          title={access.emptyKeys}
-          text={access.emptyKeysText}
-          icon={<KeyRound size={32} strokeWidth={1.5} aria-hidden />}
-        />
+        <EmptyState title={access.emptyKeys} text={access.emptyKeysText} icon={KeyRound} />
       )}
       {reply.ok && <LeakNotice keys={reply.data.data} nowMs={nowMs} />}
       {reply.ok && reply.data.data.length > 0 && (

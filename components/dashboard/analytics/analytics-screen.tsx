@@ -126,7 +126,7 @@ function Nothing() {
   return (
     <Card>
       <EmptyState
-        icon={<ChartNoAxesColumn size={32} strokeWidth={1.5} aria-hidden />}
+        icon={ChartNoAxesColumn}
         title={analytics.empty}
         text={analytics.emptyText}
         action={

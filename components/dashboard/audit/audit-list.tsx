@@ -72,7 +72,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
     <EmptyState
       title={isNarrowed ? lists.noMatch : records.noChanges}
       text={isNarrowed ? lists.noMatchText : records.noChangesText}
-      icon={<ScrollText size={32} strokeWidth={1.5} aria-hidden />}
+      icon={ScrollText}
     />
   );
 }

@@ -47,7 +47,7 @@ export function CategoryList({ reply, canWrite }: CategoryListProps) {
           <EmptyState
             title={categories.empty}
             text={categories.emptyText}
-            icon={<FolderTree size={32} strokeWidth={1.5} aria-hidden />}
+            icon={FolderTree}
             action={create}
           />
         ) : (

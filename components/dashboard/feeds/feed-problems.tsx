@@ -62,7 +62,7 @@ export function FeedProblems({ reply }: { reply: FeedProblemsReply }) {
       </Text>
       {all > 0 && <UrlTabs address={address} param="level" options={tabs} />}
       {data.length === 0 ? (
-        <EmptyState {...empty} icon={<BadgeCheck size={32} strokeWidth={1.5} aria-hidden />} />
+        <EmptyState {...empty} icon={BadgeCheck} />
       ) : (
         <>
           <div className={listClasses.frame}>

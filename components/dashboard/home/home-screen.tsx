@@ -90,7 +90,7 @@ function Sales({ summary, isNew, todo }: SalesProps) {
         ) : (
           <Card>
             <EmptyState
-              icon={<ChartNoAxesColumn size={32} strokeWidth={1.5} aria-hidden />}
+              icon={ChartNoAxesColumn}
               title={isNew ? home.firstSales : home.noSales}
               text={isNew ? home.firstSalesText : home.noSalesText}
               action={

@@ -74,11 +74,7 @@ export function History({ reply }: { reply: Result<Page<Import>> }) {
   return (
     <Card title={transfer.history}>
       {meta.total === 0 ? (
-        <EmptyState
-          title={transfer.historyNone}
-          text={transfer.historyNoneText}
-          icon={<FileUp size={32} strokeWidth={1.5} aria-hidden />}
-        />
+        <EmptyState title={transfer.historyNone} text={transfer.historyNoneText} icon={FileUp} />
       ) : (
         <>
           <ListTable

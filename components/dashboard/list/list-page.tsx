@@ -70,7 +70,7 @@ const NEUTRAL = new Set(["page", "perPage", "sort"]);
  * match, failed with a retry. While it loads, `ListSkeleton` in loading.tsx has the same measures.
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { name, texts, icon: Icon, canWrite = true, primary, reply, columns, tabs } = props;
+  const { name, texts, icon, canWrite = true, primary, reply, columns, tabs } = props;
   const { filters = [], bulk = [] } = props;
   const { messages } = useMessages();
   const { lists } = messages;
@@ -93,12 +93,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     if (rows.length === 0 && !isNarrowed && meta.total === 0) {
       return (
         <div className={classes.frame}>
-          <EmptyState
-            title={texts.empty}
-            text={texts.emptyText}
-            icon={<Icon size={32} strokeWidth={1.5} aria-hidden />}
-            action={create}
-          />
+          <EmptyState title={texts.empty} text={texts.emptyText} icon={icon} action={create} />
         </div>
       );
     }

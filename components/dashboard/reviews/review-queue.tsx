@@ -108,11 +108,7 @@ function Queue({ page, canWrite, filter }: QueueProps) {
           : [reviews.emptyDone, reviews.emptyDoneText];
     return (
       <div className={lists.frame}>
-        <EmptyState
-          title={title}
-          text={text}
-          icon={<Star size={32} strokeWidth={1.5} aria-hidden />}
-        />
+        <EmptyState title={title} text={text} icon={Star} />
       </div>
     );
   }

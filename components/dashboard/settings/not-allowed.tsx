@@ -10,7 +10,7 @@ export async function NotAllowed() {
     <EmptyState
       title={settings.notAllowed}
       text={settings.notAllowedText}
-      icon={<Lock size={32} strokeWidth={1.5} aria-hidden />}
+      icon={Lock}
       action={<ButtonLink href="/dashboard/settings">{settings.title}</ButtonLink>}
     />
   );

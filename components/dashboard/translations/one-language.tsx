@@ -16,7 +16,7 @@ export function OneLanguage() {
       <EmptyState
         title={translations.oneLanguage}
         text={translations.oneLanguageText}
-        icon={<Languages size={32} strokeWidth={1.5} aria-hidden />}
+        icon={Languages}
         action={
           <Button component={Link} href="/dashboard/settings/store" prefetch={false}>
             {translations.addLanguage}

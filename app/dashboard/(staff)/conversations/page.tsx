@@ -6,10 +6,6 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 export default async function ConversationsPage() {
   const { conversations } = (await getDashboardLanguage()).messages;
   return (
-    <EmptyState
-      title={conversations.pick}
-      text={conversations.pickText}
-      icon={<MessagesSquare size={32} strokeWidth={1.5} aria-hidden />}
-    />
+    <EmptyState title={conversations.pick} text={conversations.pickText} icon={MessagesSquare} />
   );
 }
