@@ -54,7 +54,7 @@ export interface Description {
   readonly scope?: Scope | null;
   /** What it changes beyond the mode of the caller, where a scope is not enough: see scope.ts. */
   readonly changes?: "staff" | "shared";
-  /** Requests a minute. */
+  /** Requests a minute, of one caller. */
   readonly perMinute: number;
   /** Counted by the client's address for any token: a fresh token must not give more tries. */
   readonly isByAddress?: boolean;
@@ -82,7 +82,7 @@ export interface Description {
   readonly paged?: boolean;
   /** The shape of `meta` where it is more than PageMeta; a list that is not paged gets its own. */
   readonly meta?: z.ZodType;
-  readonly status?: 200 | 201 | 202 | 204;
+  readonly status: 200 | 201 | 202 | 204;
   /** Further statuses that carry the same shape, with a sentence each. */
   readonly alsoStatus?: Readonly<Record<number, string>>;
   /**
@@ -123,7 +123,10 @@ export interface ReplyTools {
 /** The parsed request. */
 export type Input<Params, Query, Body> = { params: Params; query: Query; body: Body };
 
-/** A declaration: the description and the one line that does the work. */
+/**
+ * A declaration: the description and the one line that does the work. What is the same for most
+ * endpoints may be left out; `endpoint` fills it in, so that whoever reads a description finds it there.
+ */
 export interface Definition<
   Caller extends Auth,
   Path extends string,
@@ -133,9 +136,13 @@ export interface Definition<
   Returns extends z.ZodType,
   Meta extends z.ZodType,
   Paged extends boolean,
-> extends Description {
+> extends Omit<Description, "perMinute" | "status"> {
   readonly auth: Caller;
   readonly path: Path;
+  /** Requests a minute; by default 60. */
+  readonly perMinute?: number;
+  /** Of a success; by default 200, and 204 for an endpoint without `returns`. */
+  readonly status?: 201 | 202;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -16,6 +16,7 @@ export function openDocument(
     method: "GET",
     auth: "public",
     perMinute: Number.POSITIVE_INFINITY,
+    status: 200,
     cache: "catalogue",
     refuses: [],
     isOpen: true,

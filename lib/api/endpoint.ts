@@ -71,7 +71,7 @@ export function endpoint<
   declared: Definition<Caller, Path, Params, Query, Body, Returns, Meta, Paged> &
     Scoped<Path, Caller>,
 ): Endpoint {
-  const definition: Description = withMeta(declared);
+  const definition: Description = withDefaults(declared);
   const work = (ctx: Contexts[Auth], input: Parsed, reply: ReplyTools) =>
     // What the declaration says of caller and input is what openContext and readInput have made.
     declared.handle(ctx as Contexts[Caller], input as never, reply);
@@ -90,10 +90,22 @@ export function endpoint<
   return Object.assign(handler, { definition, answer });
 }
 
-/** Every list says how much there is: one that is not paged comes whole. */
-function withMeta(declared: Description): Description {
-  if (declared.paged) return { meta: PageMeta, ...declared };
-  return declared.returns instanceof z.ZodArray ? { ...declared, meta: ListMeta } : declared;
+/** Requests a minute of an endpoint that declares no other rate: enough for a person and for most programs. */
+const DEFAULT_PER_MINUTE = 60;
+
+type Declared = Omit<Description, "perMinute" | "status"> &
+  Partial<Pick<Description, "perMinute" | "status">>;
+
+/** What a declaration leaves out. Every list says how much there is: one that is not paged comes whole. */
+function withDefaults(declared: Declared): Description {
+  const isWholeList = !declared.paged && declared.returns instanceof z.ZodArray;
+  return {
+    perMinute: DEFAULT_PER_MINUTE,
+    status: declared.returns ? 200 : 204,
+    ...(declared.paged && { meta: PageMeta }),
+    ...declared,
+    ...(isWholeList && { meta: ListMeta }),
+  };
 }
 
 type Parsed = { params: unknown; query: unknown; body: unknown };
@@ -161,7 +173,7 @@ async function perform(
   { definition, work }: Mounted,
   { call, ctx, input, headers }: Performance,
 ): Promise<Attempt> {
-  let status: number = definition.status ?? 200;
+  let status: number = definition.status;
   const tools: ReplyTools = {
     header(name, value) {
       headers[name.toLowerCase()] = value;

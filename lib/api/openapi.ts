@@ -263,7 +263,7 @@ function uploadBody(file: JsonSchema): JsonSchema {
 }
 
 function successes(definition: Description, book: SchemaBook): Record<string, unknown> {
-  const { status = 200, alsoStatus = {}, cache } = definition;
+  const { status, alsoStatus = {}, cache } = definition;
   const headers = {
     ...EVERY_REPLY,
     ...(cache ? { ETag: headerRef("ETag") } : {}),

@@ -116,7 +116,6 @@ const dropNote = endpoint({
   summary: "Drops a note.",
   auth: "seller",
   perMinute: 30,
-  status: 204,
   refuses: [],
   handle: async () => {},
 });

@@ -11,7 +11,6 @@ export const GET = endpoint({
   summary: "List the API keys, including revoked ones, newest first.",
   description: "A live key lists the keys of both modes, a test key those of test mode.",
   auth: "seller",
-  perMinute: 60,
   query: PageQuery,
   returns: z.array(ApiKey),
   paged: true,
@@ -27,7 +26,6 @@ export const POST = endpoint({
   description:
     "A key cannot create one with more permissions than its own: a test key creates no live keys, and a key with scopes grants no others.",
   auth: "seller",
-  perMinute: 60,
   body: CreateApiKey,
   returns: CreatedApiKey,
   shownOnce: "key",

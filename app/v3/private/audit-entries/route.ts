@@ -10,7 +10,6 @@ export const GET = endpoint({
   summary: "List changes with who made them, newest first.",
   description: "A key with scopes lists changes to the objects that it can read.",
   auth: "seller",
-  perMinute: 60,
   query: AuditQuery,
   returns: z.array(AuditEntry),
   paged: true,

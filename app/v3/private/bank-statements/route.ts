@@ -17,7 +17,6 @@ export const GET = endpoint({
   path,
   summary: "List uploaded bank statements, newest first.",
   auth: "seller",
-  perMinute: 60,
   query: BankStatementQuery,
   returns: z.array(BankStatement),
   paged: true,
@@ -33,7 +32,6 @@ export const POST = endpoint({
   description:
     "Nothing is booked yet: book each entry with `POST /bank-statements/{statement}/entries/{entry}/book`. An entry that an earlier statement contains stays with that statement.",
   auth: "seller",
-  perMinute: 60,
   body: CreateBankStatement,
   multipart: { maxFileBytes: BANK_STATEMENT_BYTES_MAX },
   returns: BankStatementDetail,

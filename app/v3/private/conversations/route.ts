@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/conversations",
   summary: "List conversations, the most recently active first.",
   auth: "seller",
-  perMinute: 60,
   query: InboxQuery,
   returns: z.array(InboxConversation),
   paged: true,

@@ -30,7 +30,6 @@ export const POST = endpoint({
   auth: "seller",
   changes: "shared",
   scope: "store:write",
-  perMinute: 60,
   body: CreateCustomField,
   returns: CustomField,
   status: 201,

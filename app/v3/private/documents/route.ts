@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/documents",
   summary: "List invoices and credit notes, newest first.",
   auth: "seller",
-  perMinute: 60,
   query: DocumentQuery,
   returns: z.array(Document),
   paged: true,

@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/draft-orders",
   summary: "List draft orders, newest first.",
   auth: "seller",
-  perMinute: 60,
   query: DraftOrderQuery,
   returns: z.array(DraftOrder),
   paged: true,
@@ -25,7 +24,6 @@ export const POST = endpoint({
   description:
     "Stock is not reserved until the draft is paid, through the link that `/send` creates, or marked as paid. The customer cannot change an e-mail address, address or delivery that you set. Minimum and maximum quantities of products do not apply to drafts.",
   auth: "seller",
-  perMinute: 60,
   body: CreateDraftOrder,
   returns: DraftOrder,
   status: 201,

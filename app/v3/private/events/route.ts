@@ -11,7 +11,6 @@ export const GET = endpoint({
   description:
     "Each entry is the body that webhooks deliver, so that a receiver that missed deliveries can catch up. A key with scopes lists the events of objects that it can read: `order.*` needs `orders:read`, and so on.",
   auth: "seller",
-  perMinute: 60,
   query: EventQuery,
   returns: z.array(Event),
   paged: true,

@@ -11,7 +11,6 @@ export const GET = endpoint({
   path,
   summary: "List the gift cards in the mode of the key, newest first.",
   auth: "seller",
-  perMinute: 60,
   query: GiftCardQuery,
   returns: z.array(GiftCard),
   paged: true,
@@ -27,7 +26,6 @@ export const POST = endpoint({
   description:
     "With `recipientEmail` the code is mailed, at once or on the date in `sendOn`. After that only the recipient knows the code; `/send` creates a new one.",
   auth: "seller",
-  perMinute: 60,
   body: CreateGiftCard,
   returns: CreatedGiftCard,
   shownOnce: "code",

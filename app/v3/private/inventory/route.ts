@@ -11,7 +11,6 @@ export const GET = endpoint({
   tags: ["private-products"],
   auth: "seller",
   scope: "products:read",
-  perMinute: 60,
   query: InventoryQuery,
   returns: z.array(InventoryLevel),
   paged: true,

@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/mails",
   summary: "List the mails to customers and to the seller, newest first.",
   auth: "seller",
-  perMinute: 60,
   query: MailQuery,
   returns: z.array(Mail),
   paged: true,

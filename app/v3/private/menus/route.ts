@@ -10,7 +10,6 @@ export const GET = endpoint({
   summary: "Get the header and footer menus.",
   auth: "seller",
   scope: "content:read",
-  perMinute: 60,
   returns: z.array(Menu),
   refuses: [],
   handle: async (ctx) =>

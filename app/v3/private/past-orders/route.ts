@@ -12,7 +12,6 @@ export const GET = endpoint({
     "Created by imports of `order_history`. They are read-only: they affect neither stock nor payments, and no report counts them.",
   auth: "seller",
   scope: "orders:read",
-  perMinute: 60,
   query: PastOrderQuery,
   returns: z.array(PastOrder),
   paged: true,

@@ -10,7 +10,6 @@ export const GET = endpoint({
   summary: "List the payment methods in the mode of the key, with their processors.",
   auth: "seller",
   scope: "store:read",
-  perMinute: 60,
   query: SellerPaymentMethodQuery,
   returns: z.array(SellerPaymentMethod),
   refuses: [],

@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/returns",
   summary: "List returns and claims, newest first.",
   auth: "seller",
-  perMinute: 60,
   query: ReturnQuery,
   returns: z.array(Return),
   paged: true,

@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/reviews",
   summary: "List reviews, including those that await moderation, newest first.",
   auth: "seller",
-  perMinute: 60,
   query: SellerReviewQuery,
   returns: z.array(SellerReview),
   paged: true,

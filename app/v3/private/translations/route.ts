@@ -13,7 +13,6 @@ export const GET = endpoint({
   path: "/v3/private/translations",
   summary: "List translations, with which texts are missing or outdated in each language.",
   auth: "seller",
-  perMinute: 60,
   query: TranslationQuery,
   returns: z.array(TranslationListItem),
   paged: true,

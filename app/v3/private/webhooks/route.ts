@@ -14,7 +14,6 @@ export const GET = endpoint({
   path: "/v3/private/webhooks",
   summary: "List webhooks, oldest first.",
   auth: "seller",
-  perMinute: 60,
   returns: z.array(Webhook),
   refuses: [],
   handle: async (ctx) => (await listWebhooks(ctx)).map(presentWebhook),

@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/withdrawals",
   summary: "List withdrawals, newest first.",
   auth: "seller",
-  perMinute: 60,
   query: WithdrawalQuery,
   returns: z.array(Withdrawal),
   paged: true,

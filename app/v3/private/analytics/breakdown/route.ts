@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/analytics/breakdown",
   summary: "Get sales by product, category, country or discount code.",
   auth: "seller",
-  perMinute: 60,
   query: BreakdownQuery,
   returns: AnalyticsBreakdown,
   refuses: [],

@@ -9,7 +9,6 @@ export const GET = endpoint({
   summary:
     "Get customer cohorts: customers by the month of their first order, and how many ordered again.",
   auth: "seller",
-  perMinute: 60,
   returns: AnalyticsCohorts,
   refuses: [],
   handle: async (ctx) => readCohorts(ctx),

@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/analytics/funnel",
   summary: "Get the conversion funnel, from visits to orders.",
   auth: "seller",
-  perMinute: 60,
   query: SummaryQuery,
   returns: AnalyticsFunnel,
   refuses: [],

@@ -9,7 +9,6 @@ export const GET = endpoint({
   summary:
     "List search terms, with searches, searches without results, clicks, orders and revenue.",
   auth: "seller",
-  perMinute: 60,
   query: SummaryQuery,
   returns: AnalyticsSearches,
   refuses: [],

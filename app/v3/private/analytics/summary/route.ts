@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/analytics/summary",
   summary: "Get sales by day, compared with the previous period.",
   auth: "seller",
-  perMinute: 60,
   query: SummaryQuery,
   returns: AnalyticsSummary,
   refuses: [],

@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/analytics/todo",
   summary: "Count what needs the seller's attention.",
   auth: "seller",
-  perMinute: 60,
   returns: AnalyticsTodo,
   refuses: [],
   handle: async (ctx) => readTodo(ctx),

@@ -9,8 +9,6 @@ export const DELETE = endpoint({
   description:
     "A key cannot revoke one with more permissions than its own, nor the last secret key of a mode with full access. Revoking a revoked key changes nothing.",
   auth: "seller",
-  perMinute: 60,
-  status: 204,
   refuses: ["not_found", "conflict"],
   handle: async (ctx, { params }) => revokeKey(ctx, params.apiKey),
 });

@@ -9,7 +9,6 @@ export const GET = endpoint({
   summary:
     "Get a bank statement with its incoming payments, what has been booked, and matching orders.",
   auth: "seller",
-  perMinute: 60,
   params: BankStatementParams,
   returns: BankStatementDetail,
   refuses: ["not_found"],

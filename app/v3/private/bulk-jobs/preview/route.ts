@@ -10,7 +10,6 @@ export const POST = endpoint({
   description: "Takes the same body as creating a bulk job, and changes nothing.",
   auth: "seller",
   scope: null,
-  perMinute: 60,
   body: CreateBulkJob,
   returns: BulkPreview,
   refuses: ["insufficient_scope", "forbidden"],

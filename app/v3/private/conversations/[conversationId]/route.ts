@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/conversations/{conversationId}",
   summary: "Get a conversation, with the orders and the cart of its visitor.",
   auth: "seller",
-  perMinute: 60,
   params: ConversationParams,
   returns: ConversationDetail,
   refuses: ["not_found"],

@@ -32,7 +32,6 @@ export const PATCH = endpoint({
   auth: "seller",
   changes: "shared",
   scope: "store:write",
-  perMinute: 60,
   params: CustomFieldParams,
   body: UpdateCustomField,
   returns: CustomField,
@@ -50,9 +49,7 @@ export const DELETE = endpoint({
   auth: "seller",
   changes: "shared",
   scope: "store:write",
-  perMinute: 60,
   params: CustomFieldParams,
-  status: 204,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteCustomField(ctx, params.customField),
 });

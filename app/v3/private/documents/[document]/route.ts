@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/documents/{document}",
   summary: "Get an invoice or a credit note.",
   auth: "seller",
-  perMinute: 60,
   params: DocumentParams,
   returns: Document,
   refuses: ["not_found"],

@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/events/{event}",
   summary: "Get an event.",
   auth: "seller",
-  perMinute: 60,
   returns: Event,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => getEvent(ctx, params.event),

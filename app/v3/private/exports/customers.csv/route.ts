@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/exports/customers.csv",
   summary: "Export customers as CSV, with order count and amount spent.",
   auth: "seller",
-  perMinute: 60,
   query: CustomerExportQuery,
   returns: z.string(),
   produces: "text/csv",

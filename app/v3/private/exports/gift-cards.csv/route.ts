@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/exports/gift-cards.csv",
   summary: "Export gift cards as CSV, with their balances. Codes are not stored and not included.",
   auth: "seller",
-  perMinute: 60,
   query: GiftCardExportQuery,
   returns: z.string(),
   produces: "text/csv",

@@ -10,7 +10,6 @@ export const GET = endpoint({
   summary:
     "Export the stock of all variants as CSV: on hand, reserved and available. Stock imports accept this format.",
   auth: "seller",
-  perMinute: 60,
   query: InventoryExportQuery,
   returns: z.string(),
   produces: "text/csv",

@@ -10,7 +10,6 @@ export const GET = endpoint({
   summary:
     "Export newsletter subscribers as CSV, with proof of consent and an unsubscribe link for each.",
   auth: "seller",
-  perMinute: 60,
   query: NewsletterExportQuery,
   returns: z.string(),
   produces: "text/csv",

@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/exports/orders.csv",
   summary: "Export orders as CSV, one row per line.",
   auth: "seller",
-  perMinute: 60,
   query: OrderExportQuery,
   returns: z.string(),
   produces: "text/csv",

@@ -10,7 +10,6 @@ export const GET = endpoint({
   summary:
     "Export all products as CSV. Product imports accept this format, and importing it changes nothing.",
   auth: "seller",
-  perMinute: 60,
   query: ProductExportQuery,
   returns: z.string(),
   produces: "text/csv",

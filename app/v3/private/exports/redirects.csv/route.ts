@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/exports/redirects.csv",
   summary: "Export all redirects as CSV. Redirect imports accept this format.",
   auth: "seller",
-  perMinute: 60,
   returns: z.string(),
   produces: "text/csv",
   refuses: [],

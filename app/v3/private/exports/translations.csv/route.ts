@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/exports/translations.csv",
   summary: "Export translations as CSV. Translation imports accept this format.",
   auth: "seller",
-  perMinute: 60,
   query: TranslationExportQuery,
   returns: z.string(),
   produces: "text/csv",

@@ -11,7 +11,6 @@ export const GET = endpoint({
     "List products that the feeds leave out, that platforms would reject, or that lack recommended data.",
   auth: "seller",
   scope: "products:read",
-  perMinute: 60,
   query: FeedProblemQuery,
   returns: z.array(FeedProblemEntry),
   paged: true,

@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/mails/{mail}",
   summary: "Get a mail with its text.",
   auth: "seller",
-  perMinute: 60,
   returns: MailDetail,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => presentMailDetail(await getMail(ctx, params.mail)),

@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/mails/settings",
   summary: "Get the mail settings: sender, provider and the kinds of mail.",
   auth: "seller",
-  perMinute: 60,
   returns: MailSettings,
   refuses: [],
   handle: async (ctx) => mailSettings(ctx),

@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/newsletter/cart-reminders",
   summary: "Get the results of abandoned cart mails.",
   auth: "seller",
-  perMinute: 60,
   query: NewsletterFiguresQuery,
   returns: CartReminderFigures,
   refuses: [],

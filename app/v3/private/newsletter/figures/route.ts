@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/newsletter/figures",
   summary: "Count newsletter subscribers by status.",
   auth: "seller",
-  perMinute: 60,
   query: NewsletterFiguresQuery,
   returns: NewsletterFigures,
   refuses: [],

@@ -11,7 +11,6 @@ export const GET = endpoint({
   description:
     "Customers with a verified e-mail address who consented to marketing are included. Only mail to those who are `confirmed`.",
   auth: "seller",
-  perMinute: 60,
   query: NewsletterSubscriberQuery,
   returns: z.array(NewsletterSubscriber),
   paged: true,

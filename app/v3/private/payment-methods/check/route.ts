@@ -10,7 +10,6 @@ export const POST = endpoint({
     "Check a payment processor's key and the payment methods of its account. Nothing is charged.",
   auth: "seller",
   scope: "store:read",
-  perMinute: 60,
   body: CheckPaymentProcessor,
   returns: PaymentProcessorCheck,
   refuses: ["not_found"],

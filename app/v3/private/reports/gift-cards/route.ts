@@ -10,7 +10,6 @@ export const GET = endpoint({
   description:
     "Days are in the store's time zone, both inclusive. In each row, `closing` is `opening` plus the changes between them; deductions are negative.",
   auth: "seller",
-  perMinute: 60,
   query: StoredValueReportQuery,
   returns: StoredValueReport,
   refuses: [],

@@ -10,7 +10,6 @@ export const GET = endpoint({
   description:
     "Days are in the store's time zone, both inclusive. Credit notes are deducted on the day they were issued.",
   auth: "seller",
-  perMinute: 60,
   query: TaxReportQuery,
   returns: TaxReport,
   refuses: [],

@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/returns/{return}",
   summary: "Get a return or a claim.",
   auth: "seller",
-  perMinute: 60,
   params: ReturnParams,
   returns: Return,
   refuses: ["not_found"],

@@ -12,7 +12,6 @@ export const PATCH = endpoint({
   description: "Needs an owner's session, or a live key without scopes.",
   auth: "seller",
   changes: "staff",
-  perMinute: 60,
   params: StaffParams,
   body: UpdateStaff,
   returns: StaffMember,
@@ -28,9 +27,7 @@ export const DELETE = endpoint({
   description: "Needs an owner's session, or a live key without scopes.",
   auth: "seller",
   changes: "staff",
-  perMinute: 60,
   params: StaffParams,
-  status: 204,
   refuses: ["not_found", "conflict"],
   handle: async (ctx, { params }) => removeMember(ctx, params.member),
 });

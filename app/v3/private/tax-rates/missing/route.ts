@@ -10,7 +10,6 @@ export const POST = endpoint({
   summary:
     "Create those of these tax rates whose country, state and class have none yet, and return what was created.",
   auth: "seller",
-  perMinute: 60,
   body: AddTaxRates,
   returns: z.array(TaxRate),
   status: 201,

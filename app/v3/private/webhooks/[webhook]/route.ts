@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/webhooks/{webhook}",
   summary: "Get a webhook.",
   auth: "seller",
-  perMinute: 60,
   returns: Webhook,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => presentWebhook(await getWebhook(ctx, params.webhook)),
@@ -20,7 +19,6 @@ export const PATCH = endpoint({
   path: "/v3/private/webhooks/{webhook}",
   summary: "Update the URL or the events of a webhook, or enable or disable it.",
   auth: "seller",
-  perMinute: 60,
   body: UpdateWebhook,
   returns: Webhook,
   refuses: [
@@ -40,7 +38,6 @@ export const DELETE = endpoint({
   summary: "Delete a webhook with its log. Pending deliveries are not sent.",
   auth: "seller",
   perMinute: 30,
-  status: 204,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteWebhook(ctx, params.webhook),
 });

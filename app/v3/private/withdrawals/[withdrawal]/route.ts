@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/withdrawals/{withdrawal}",
   summary: "Get a withdrawal, with what its order allows.",
   auth: "seller",
-  perMinute: 60,
   params: WithdrawalParams,
   returns: WithdrawalDetail,
   refuses: ["not_found"],

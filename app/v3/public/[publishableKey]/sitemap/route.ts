@@ -10,7 +10,6 @@ export const GET = endpoint({
   summary: "List the slugs of all published products with their last change, 5,000 per page.",
   description: "For sitemaps: larger pages than GET /products, without the rest of a product.",
   auth: "public",
-  perMinute: 60,
   query: SitemapQuery,
   returns: z.array(ProductUrl),
   paged: true,

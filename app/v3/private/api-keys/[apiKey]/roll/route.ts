@@ -9,7 +9,6 @@ export const POST = endpoint({
   summary:
     "Roll a key: create a replacement with the same permissions. Both keys work for a while.",
   auth: "seller",
-  perMinute: 60,
   body: RollApiKey,
   returns: CreatedApiKey,
   shownOnce: "key",

@@ -9,7 +9,6 @@ export const POST = endpoint({
   summary: "Cancel a bulk job. Changes already made are kept.",
   auth: "seller",
   scope: null,
-  perMinute: 60,
   params: BulkJobParams,
   returns: BulkJob,
   refuses: ["not_found", "conflict"],

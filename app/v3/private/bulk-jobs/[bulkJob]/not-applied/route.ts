@@ -11,7 +11,6 @@ export const GET = endpoint({
   summary: "List the objects that a bulk job skipped, and why.",
   auth: "seller",
   scope: null,
-  perMinute: 60,
   params: BulkJobParams,
   query: PageQuery,
   returns: z.array(BulkJobRow),

@@ -11,7 +11,6 @@ export const POST = endpoint({
     "Starts a new job. A repeated request returns the same job. Objects that were changed since are left as they are and are listed among those not applied.",
   auth: "seller",
   scope: null,
-  perMinute: 60,
   params: BulkJobParams,
   returns: BulkJob,
   status: 201,

@@ -9,7 +9,6 @@ export const GET = endpoint({
   summary:
     "Get a signed link to preview the latest version without logging in. It is valid for a week.",
   auth: "seller",
-  perMinute: 60,
   params: ContentParams,
   returns: ContentPreviewLink,
   refuses: ["not_found"],

@@ -9,7 +9,6 @@ export const POST = endpoint({
   summary: "Publish a version, now or at a time, optionally until another time.",
   auth: "seller",
   changes: "shared",
-  perMinute: 60,
   params: ContentParams,
   body: PublishContent,
   returns: SellerContent,

@@ -9,7 +9,6 @@ export const POST = endpoint({
   summary: "Unpublish a page or an article, and cancel its schedule.",
   auth: "seller",
   changes: "shared",
-  perMinute: 60,
   params: ContentParams,
   returns: SellerContent,
   refuses: ["not_found"],

@@ -10,7 +10,6 @@ export const GET = endpoint({
   path: "/v3/private/content/{content}/versions",
   summary: "List all versions of a page or an article, newest first.",
   auth: "seller",
-  perMinute: 60,
   params: ContentParams,
   query: PageQuery,
   returns: z.array(ContentVersionListItem),

@@ -10,7 +10,6 @@ export const POST = endpoint({
   description:
     "Takes no body. Closing a closed conversation changes nothing. The visitor can still read it, and a new message reopens it.",
   auth: "seller",
-  perMinute: 60,
   params: ConversationParams,
   returns: InboxConversation,
   refuses: ["not_found"],

@@ -20,7 +20,6 @@ export const GET = endpoint({
   description:
     "Does not mark messages as read. Without `after`, the last 1,000 messages; with it, the first 1,000 after that message.",
   auth: "seller",
-  perMinute: 60,
   params: ConversationParams,
   query: MessagesQuery,
   returns: z.array(SellerConversationMessage),
@@ -39,7 +38,6 @@ export const POST = endpoint({
   description:
     "The reply is mailed if the visitor has left an e-mail address and is no longer on the site.",
   auth: "seller",
-  perMinute: 60,
   params: ConversationParams,
   body: PostMessage,
   returns: SellerConversationMessage,

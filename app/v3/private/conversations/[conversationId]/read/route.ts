@@ -12,7 +12,6 @@ export const POST = endpoint({
   path: "/v3/private/conversations/{conversationId}/read",
   summary: "Mark the visitor's messages as read.",
   auth: "seller",
-  perMinute: 60,
   params: ConversationParams,
   body: MarkConversationRead,
   returns: InboxConversation,

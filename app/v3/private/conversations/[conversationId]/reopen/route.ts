@@ -9,7 +9,6 @@ export const POST = endpoint({
   summary: "Reopen a closed conversation.",
   description: "Takes no body. Reopening an open conversation changes nothing.",
   auth: "seller",
-  perMinute: 60,
   params: ConversationParams,
   returns: InboxConversation,
   refuses: ["not_found"],

@@ -9,10 +9,8 @@ export const POST = endpoint({
   summary: "Add customers to a group by hand, in addition to those who match its rule.",
   auth: "seller",
   scope: "customers:write",
-  perMinute: 60,
   params: CustomerGroupParams,
   body: AddCustomerGroupMembers,
-  status: 204,
   refuses: ["not_found"],
   handle: async (ctx, { params, body }) => addMembers(ctx, params.customerGroup, body.customerIds),
 });

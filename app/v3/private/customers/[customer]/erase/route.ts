@@ -10,7 +10,6 @@ export const POST = endpoint({
   description:
     "Erases names, addresses, notes and mails of the customer and of their orders, reviews and conversations. Amounts are kept. Refused while an order still has to be paid, shipped or refunded.",
   auth: "seller",
-  perMinute: 60,
   params: CustomerParams,
   returns: SellerCustomer,
   refuses: ["not_found", "conflict"],

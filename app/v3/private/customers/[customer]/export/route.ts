@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/customers/{customer}/export",
   summary: "Export all personal data held about a customer.",
   auth: "seller",
-  perMinute: 60,
   params: CustomerParams,
   returns: CustomerExport,
   refuses: ["not_found"],

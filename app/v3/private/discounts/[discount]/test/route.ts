@@ -10,7 +10,6 @@ export const POST = endpoint({
   summary: "Test what a code would do for a cart of these items. Changes nothing.",
   auth: "seller",
   scope: "discounts:read",
-  perMinute: 60,
   params: DiscountParams,
   body: TestDiscount,
   returns: DiscountTest,

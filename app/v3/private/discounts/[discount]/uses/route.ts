@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/discounts/{discount}/uses",
   summary: "Get the uses of a discount and the amount it took off, by day.",
   auth: "seller",
-  perMinute: 60,
   params: DiscountParams,
   query: DiscountUsesQuery,
   returns: DiscountUses,

@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/documents/{document}/file",
   summary: "Download a document as PDF with its XML attached, or as XML only.",
   auth: "seller",
-  perMinute: 60,
   params: DocumentParams,
   query: DocumentFileQuery,
   returns: z.string(),

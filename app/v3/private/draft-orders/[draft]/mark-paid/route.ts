@@ -11,7 +11,6 @@ export const POST = endpoint({
   description:
     "Stock, discount, tax, documents and mails follow as in a checkout. The payment method of the order is bank transfer.",
   auth: "seller",
-  perMinute: 60,
   params: DraftOrderParams,
   body: MarkDraftOrderPaid,
   returns: DraftOrder,

@@ -10,7 +10,6 @@ export const POST = endpoint({
   description:
     "The link is returned as `payUrl`. Its fragment, after the `#`, is a cart token: sent as `X-Cart-Token`, it lets the public API read and pay the draft as a cart. Sending again returns the same link.",
   auth: "seller",
-  perMinute: 60,
   params: DraftOrderParams,
   body: SendDraftOrder,
   returns: DraftOrder,

@@ -8,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/gift-cards/{giftCard}/adjust",
   summary: "Add to the balance of a gift card or deduct from it, with a reason.",
   auth: "seller",
-  perMinute: 60,
   params: GiftCardParams,
   body: AdjustGiftCard,
   returns: GiftCard,

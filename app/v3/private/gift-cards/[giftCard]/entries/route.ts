@@ -10,7 +10,6 @@ export const GET = endpoint({
   path: "/v3/private/gift-cards/{giftCard}/entries",
   summary: "List the balance changes of a gift card, newest first.",
   auth: "seller",
-  perMinute: 60,
   params: GiftCardParams,
   query: PageQuery,
   returns: z.array(StoredValueEntry),

@@ -10,7 +10,6 @@ export const POST = endpoint({
   description:
     "Codes are not stored, so that the same code cannot be sent twice. Carts that the card is applied to keep it.",
   auth: "seller",
-  perMinute: 60,
   params: GiftCardParams,
   body: SendGiftCard,
   returns: CreatedGiftCard,

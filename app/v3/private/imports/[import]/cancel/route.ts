@@ -8,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/imports/{import}/cancel",
   summary: "Cancel an import. Rows already imported are kept.",
   auth: "seller",
-  perMinute: 60,
   params: ImportParams,
   returns: Import,
   refuses: ["not_found", "conflict"],

@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/imports/{import}/changes.csv",
   summary: "Download the changes of an import to products, before and after, as CSV.",
   auth: "seller",
-  perMinute: 60,
   params: ImportParams,
   returns: z.string(),
   produces: "text/csv",

@@ -12,7 +12,6 @@ export const GET = endpoint({
   summary: "List the changes of an import to products. For a dry run, the changes it would make.",
   description: "Ordered by row. Unchanged products are not listed.",
   auth: "seller",
-  perMinute: 60,
   params: ImportParams,
   query: PageQuery,
   returns: z.array(ImportChange),

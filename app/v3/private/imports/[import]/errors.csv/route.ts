@@ -11,7 +11,6 @@ export const GET = endpoint({
     "Download the rows that were not imported as CSV, with the errors in a column of their own.",
   description: "The corrected file can be imported as it is.",
   auth: "seller",
-  perMinute: 60,
   params: ImportParams,
   returns: z.string(),
   produces: "text/csv",

@@ -10,7 +10,6 @@ export const GET = endpoint({
   path: "/v3/private/imports/{import}/errors",
   summary: "List the errors of an import, by row and column.",
   auth: "seller",
-  perMinute: 60,
   params: ImportParams,
   query: PageQuery,
   returns: z.array(ImportIssue),

@@ -10,7 +10,6 @@ export const POST = endpoint({
   description:
     "Starts a new import whose `undoOf` is the one it undoes. Each field that still has the value of the import gets its previous value; fields changed since are kept. Variants that the import deleted are restored under their ids with their stock, and those it added are deleted. Stock is corrected by the difference, so that units sold since stay sold. Products that the import created are archived. A product whose options or variants have changed since is skipped and listed among the errors. Available for 30 days.",
   auth: "seller",
-  perMinute: 60,
   params: ImportParams,
   returns: Import,
   status: 201,

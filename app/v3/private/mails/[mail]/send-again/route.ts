@@ -10,7 +10,6 @@ export const POST = endpoint({
   description:
     "Takes no body. A mail that is queued is left as it is. Login links are not sent again.",
   auth: "seller",
-  perMinute: 60,
   returns: MailDetail,
   refuses: ["not_found", "conflict"],
   handle: async (ctx, { params }) => presentMailDetail(await resendMail(ctx, params.mail)),

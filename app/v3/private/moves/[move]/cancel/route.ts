@@ -9,7 +9,6 @@ export const POST = endpoint({
   summary: "Cancel a move and delete its token. Records read so far can still be imported.",
   auth: "seller",
   scope: "imports:write",
-  perMinute: 60,
   params: MoveParams,
   returns: Move,
   refuses: ["not_found", "conflict"],

@@ -12,7 +12,6 @@ export const POST = endpoint({
     "Equivalent to `POST /imports` with a file of the same rows, including the report and undo. Importing the same records again changes nothing. Returns `conflict` until all records of the kind are read.",
   auth: "seller",
   scope: "imports:write",
-  perMinute: 60,
   params: MoveParams,
   body: CreateMoveImport,
   returns: Import,

@@ -10,7 +10,6 @@ export const GET = endpoint({
   path,
   summary: "Get a newsletter subscriber.",
   auth: "seller",
-  perMinute: 60,
   params: NewsletterSubscriberParams,
   returns: NewsletterSubscriber,
   refuses: ["not_found"],
@@ -25,9 +24,7 @@ export const DELETE = endpoint({
   description:
     "The mails sent to the address are erased too. A customer with that address no longer consents to marketing.",
   auth: "seller",
-  perMinute: 60,
   params: NewsletterSubscriberParams,
-  status: 204,
   refuses: ["not_found"],
   handle: (ctx, { params }) => eraseSubscriber(ctx, params.subscriber),
 });

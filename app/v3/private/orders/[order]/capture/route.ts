@@ -11,7 +11,6 @@ export const POST = endpoint({
   description:
     "Without `amount`, all of it. After a partial capture the rest stays authorized if the order has `capturesParts`, and is released if `final` is true. While the processor has not confirmed, `isCapturing` is true and the capture continues in the background.",
   auth: "seller",
-  perMinute: 60,
   params: OrderParams,
   body: CaptureOrder,
   returns: SellerOrder,

@@ -11,7 +11,6 @@ export const GET = endpoint({
   summary: "List the invoice and credit notes of an order.",
   auth: "seller",
   scope: "documents:read",
-  perMinute: 60,
   params: OrderParams,
   returns: z.array(Document),
   refuses: ["not_found"],

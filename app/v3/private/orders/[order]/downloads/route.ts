@@ -10,7 +10,6 @@ export const GET = endpoint({
   path: "/v3/private/orders/{order}/downloads",
   summary: "List the downloads of an order, and how often each was used.",
   auth: "seller",
-  perMinute: 60,
   params: OrderParams,
   returns: z.array(SellerDownload),
   refuses: ["not_found"],

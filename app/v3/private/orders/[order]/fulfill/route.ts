@@ -11,7 +11,6 @@ export const POST = endpoint({
   path: "/v3/private/orders/{order}/fulfill",
   summary: "Mark all remaining units of an order as shipped, and notify the customer.",
   auth: "seller",
-  perMinute: 60,
   params: OrderParams,
   body: FulfillOrder,
   returns: SellerOrder,

@@ -31,7 +31,6 @@ export const POST = endpoint({
   description:
     "An order is `partially_fulfilled` until every unit that has not been refunded or cancelled is in a parcel, and `fulfilled` then. An authorized payment that is captured on shipment is captured first: in full with the first parcel, or the share of each parcel with `per_fulfillment`.",
   auth: "seller",
-  perMinute: 60,
   params: OrderParams,
   body: CreateFulfillment,
   returns: Fulfillment,

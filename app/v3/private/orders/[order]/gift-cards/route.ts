@@ -11,7 +11,6 @@ export const GET = endpoint({
   summary: "List the gift cards bought in an order, by line.",
   description: "One for each unit, once the order is paid, with its balance and its recipient.",
   auth: "seller",
-  perMinute: 60,
   params: OrderParams,
   returns: z.array(GiftCard),
   refuses: ["not_found"],

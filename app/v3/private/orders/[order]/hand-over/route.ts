@@ -10,7 +10,6 @@ export const POST = endpoint({
   path: "/v3/private/orders/{order}/hand-over",
   summary: "Hand over a pickup order to the person who shows its code.",
   auth: "seller",
-  perMinute: 60,
   params: OrderParams,
   body: HandOverOrder,
   returns: SellerOrder,

@@ -12,7 +12,6 @@ export const GET = endpoint({
   description:
     "Shows the last characters of each key, whether the buyer can see it, and whether it was revoked.",
   auth: "seller",
-  perMinute: 60,
   params: OrderParams,
   returns: z.array(LicenseKey),
   refuses: ["not_found"],

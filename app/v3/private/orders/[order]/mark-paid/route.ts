@@ -9,7 +9,6 @@ export const POST = endpoint({
   path: "/v3/private/orders/{order}/mark-paid",
   summary: "Mark an order as paid by bank transfer.",
   auth: "seller",
-  perMinute: 60,
   params: OrderParams,
   body: MarkOrderPaid,
   returns: SellerOrder,

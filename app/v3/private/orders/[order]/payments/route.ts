@@ -10,7 +10,6 @@ export const POST = endpoint({
   description:
     "For orders that await a bank transfer or are on invoice. The order is paid once the full amount has been received. A payment booked by mistake can be reversed.",
   auth: "seller",
-  perMinute: 60,
   status: 201,
   params: OrderParams,
   body: RecordPayment,

@@ -9,7 +9,6 @@ export const POST = endpoint({
   path: "/v3/private/orders/{order}/ready-for-pickup",
   summary: "Mark an order as ready for pickup, and mail the customer the pickup code.",
   auth: "seller",
-  perMinute: 60,
   params: OrderParams,
   body: ReadyForPickup,
   returns: SellerOrder,

@@ -10,7 +10,6 @@ export const POST = endpoint({
   summary: "Create a return or a claim for a customer, already approved.",
   auth: "seller",
   scope: "returns:write",
-  perMinute: 60,
   params: OrderParams,
   body: RequestReturn,
   returns: Return,

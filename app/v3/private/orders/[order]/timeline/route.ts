@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/orders/{order}/timeline",
   summary: "List everything that happened to an order and who did it, oldest first.",
   auth: "seller",
-  perMinute: 60,
   params: OrderParams,
   returns: z.array(OrderTimelineEntry),
   refuses: ["not_found"],

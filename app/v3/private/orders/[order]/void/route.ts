@@ -12,7 +12,6 @@ export const POST = endpoint({
     "If nothing was captured, the order is cancelled. If a part was captured, that part is kept, and the unshipped units of a partially shipped order are cancelled. An order that was paid in the meantime does not change.",
   auth: "seller",
   scope: "refunds:write",
-  perMinute: 60,
   params: OrderParams,
   body: CancelOrder,
   returns: SellerOrder,

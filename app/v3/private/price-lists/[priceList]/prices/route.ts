@@ -17,7 +17,6 @@ export const GET = endpoint({
   summary: "List the prices of a fixed price list, by product name.",
   auth: "seller",
   scope: "discounts:read",
-  perMinute: 60,
   params: PriceListParams,
   query: PriceListPricesQuery,
   returns: z.array(VariantPrices),
@@ -34,10 +33,8 @@ export const PUT = endpoint({
     "Replace the prices of variants in a fixed price list. An empty list removes those of a variant.",
   auth: "seller",
   scope: "discounts:write",
-  perMinute: 60,
   params: PriceListParams,
   body: SetPriceListPrices,
-  status: 204,
   refuses: ["not_found"],
   handle: async (ctx, { params, body }) => setPrices(ctx, params.priceList, body),
 });

@@ -13,7 +13,6 @@ export const PUT = endpoint({
   summary: "Set the parts of a bundle. A product without parts is no bundle.",
   auth: "seller",
   changes: "shared",
-  perMinute: 60,
   params: ProductParams,
   body: UpdateBundle,
   returns: SellerProduct,

@@ -12,7 +12,6 @@ export const GET = endpoint({
   path,
   summary: "Get the stock of each variant of a product in the mode of the key.",
   auth: "seller",
-  perMinute: 60,
   params: ProductParams,
   returns: z.array(InventoryLevel),
   refuses: ["not_found"],

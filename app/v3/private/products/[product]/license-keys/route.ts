@@ -19,7 +19,6 @@ export const GET = endpoint({
   description:
     "Shows the last characters of each key and its order. Only the buyer sees the whole key.",
   auth: "seller",
-  perMinute: 60,
   params: ProductParams,
   query: LicenseKeyQuery,
   returns: z.array(LicenseKey),
@@ -37,7 +36,6 @@ export const POST = endpoint({
   description:
     "Each unit that is bought gets one key, in the order they were added, and the buyer sees it once the order is paid. Stock can no longer be set by hand, and inventory tracking cannot be switched off.",
   auth: "seller",
-  perMinute: 60,
   params: ProductParams,
   body: AddLicenseKeys,
   returns: AddedLicenseKeys,

@@ -12,7 +12,6 @@ export const GET = endpoint({
   summary:
     "List the related products of a product: those chosen by the seller and those bought together with it.",
   auth: "seller",
-  perMinute: 60,
   params: ProductParams,
   returns: RelatedProducts,
   refuses: ["not_found"],
@@ -26,7 +25,6 @@ export const PUT = endpoint({
   summary: "Replace the related products chosen by the seller.",
   auth: "seller",
   changes: "shared",
-  perMinute: 60,
   params: ProductParams,
   body: UpdateRelatedProducts,
   returns: RelatedProducts,

@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/reports/tax/oss",
   summary: "Export the tax of a quarter by other EU member states as CSV, for the One Stop Shop.",
   auth: "seller",
-  perMinute: 60,
   query: OssQuery,
   returns: z.string(),
   produces: "text/csv",

@@ -8,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/returns/{return}/approve",
   summary: "Approve a return or a claim. The customer is mailed, with the label if there is one.",
   auth: "seller",
-  perMinute: 60,
   params: ReturnParams,
   body: ApproveReturn,
   returns: Return,

@@ -8,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/returns/{return}/cancel",
   summary: "Cancel a return before any goods arrive.",
   auth: "seller",
-  perMinute: 60,
   params: ReturnParams,
   body: ReturnActionBody,
   returns: Return,

@@ -8,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/returns/{return}/close",
   summary: "Close a return without a refund.",
   auth: "seller",
-  perMinute: 60,
   params: ReturnParams,
   body: ReturnActionBody,
   returns: Return,

@@ -8,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/returns/{return}/decline",
   summary: "Decline a return or a claim. The customer is mailed your message.",
   auth: "seller",
-  perMinute: 60,
   params: ReturnParams,
   body: DeclineReturn,
   returns: Return,

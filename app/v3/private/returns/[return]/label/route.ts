@@ -16,7 +16,6 @@ export const GET = endpoint({
   path,
   summary: "Download the uploaded label of a return.",
   auth: "seller",
-  perMinute: 60,
   params: ReturnParams,
   returns: z.string(),
   produces: ["application/pdf", "image/png"],
@@ -36,7 +35,6 @@ export const PUT = endpoint({
   description:
     "Before or after the return is approved. The customer can download it once it is approved, on the order page that the mail links to. It is not public.",
   auth: "seller",
-  perMinute: 60,
   params: ReturnParams,
   body: UploadReturnLabel,
   multipart: { maxFileBytes: RETURN_FILE_BYTES_MAX },
@@ -52,7 +50,6 @@ export const DELETE = endpoint({
   path,
   summary: "Delete the uploaded label of a return.",
   auth: "seller",
-  perMinute: 60,
   params: ReturnParams,
   returns: Return,
   refuses: ["not_found"],

@@ -8,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/returns/{return}/photos",
   summary: "Add a photo to a return, in addition to those of the customer. At most ten.",
   auth: "seller",
-  perMinute: 60,
   params: ReturnParams,
   body: AddReturnPhoto,
   multipart: { maxFileBytes: RETURN_FILE_BYTES_MAX },

@@ -8,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/returns/{return}/receive",
   summary: "Mark units of a return as received, by line, and restock those that can be sold again.",
   auth: "seller",
-  perMinute: 60,
   params: ReturnParams,
   body: ReceiveReturn,
   returns: Return,

@@ -9,7 +9,6 @@ export const POST = endpoint({
   summary: "Refund a return, by its units or by another amount, and close it.",
   auth: "seller",
   scope: "refunds:write",
-  perMinute: 60,
   params: ReturnParams,
   body: RefundReturn,
   returns: Return,

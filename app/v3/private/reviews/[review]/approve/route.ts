@@ -9,7 +9,6 @@ export const POST = endpoint({
   summary: "Approve a review. It is shown and counts towards the rating of the product.",
   description: "Takes no body. Approving an approved review changes nothing.",
   auth: "seller",
-  perMinute: 60,
   returns: SellerReview,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>

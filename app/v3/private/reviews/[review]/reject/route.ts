@@ -9,7 +9,6 @@ export const POST = endpoint({
   summary: "Reject a review. It is no longer shown.",
   description: "Takes no body. Rejecting a rejected review changes nothing.",
   auth: "seller",
-  perMinute: 60,
   returns: SellerReview,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>

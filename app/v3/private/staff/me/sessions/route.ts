@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/staff/me/sessions",
   summary: "List the browsers you are signed in with, last used first.",
   auth: "seller",
-  perMinute: 60,
   scope: null,
   returns: z.array(StaffSessionEntry),
   refuses: ["not_found"],

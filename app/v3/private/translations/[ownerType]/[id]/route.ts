@@ -21,7 +21,6 @@ export const GET = endpoint({
   path,
   summary: "Get the translations of an object in all languages, each with its status.",
   auth: "seller",
-  perMinute: 60,
   params: TranslationParams,
   returns: Translations,
   current,

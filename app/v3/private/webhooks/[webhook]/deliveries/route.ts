@@ -10,7 +10,6 @@ export const GET = endpoint({
   path: "/v3/private/webhooks/{webhook}/deliveries",
   summary: "List the deliveries of a webhook, newest first.",
   auth: "seller",
-  perMinute: 60,
   query: DeliveryQuery,
   returns: z.array(WebhookDelivery),
   paged: true,

@@ -10,7 +10,6 @@ export const POST = endpoint({
   description:
     "For 24 hours deliveries carry two signatures, one with the new secret and one with the previous secret.",
   auth: "seller",
-  perMinute: 60,
   returns: WebhookWithSecret,
   shownOnce: "signingSecret",
   refuses: ["not_found"],

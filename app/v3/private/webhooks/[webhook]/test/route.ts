@@ -10,7 +10,6 @@ export const POST = endpoint({
   summary: "Send the event `webhook.test` to this webhook only.",
   description: "Also if it is disabled. Returns the delivery; look up its result shortly after.",
   auth: "seller",
-  perMinute: 60,
   returns: WebhookDeliveryLog,
   status: 201,
   refuses: ["not_found"],

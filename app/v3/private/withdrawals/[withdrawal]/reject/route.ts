@@ -13,7 +13,6 @@ export const POST = endpoint({
   summary: "Reject a withdrawal, with a note to the customer.",
   description: "The order is no longer on hold because of it. It can be accepted later.",
   auth: "seller",
-  perMinute: 60,
   params: WithdrawalParams,
   body: RejectWithdrawal,
   returns: WithdrawalDetail,

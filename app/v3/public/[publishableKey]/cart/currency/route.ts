@@ -10,7 +10,6 @@ export const PUT = endpoint({
   description:
     "Prices, shipping and discounts follow. Not possible while a payment is in progress. A draft order keeps the currency that the seller chose.",
   auth: "visitor",
-  perMinute: 60,
   body: SetCartCurrency,
   returns: Cart,
   refuses: ["checkout_in_progress", "cart_locked"],

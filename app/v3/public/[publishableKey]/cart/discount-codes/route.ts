@@ -9,7 +9,6 @@ export const POST = endpoint({
   path: "/v3/public/{publishableKey}/cart/discount-codes",
   summary: "Apply a discount code in addition to those already applied.",
   auth: "visitor",
-  perMinute: 60,
   addressLimit: { counts: "invalid", most: 20, seconds: 10 * 60 },
   body: ApplyDiscount,
   returns: Cart,

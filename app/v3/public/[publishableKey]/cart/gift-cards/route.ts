@@ -11,7 +11,6 @@ export const POST = endpoint({
   description:
     "A gift card is a means of payment: `totals` do not change, and `due` is what is charged. Nothing is deducted before checkout. `gift_card_not_usable` gives the reason in `details.reason`: `used`, `expired`, `disabled`, `currency`, or `buys_gift_card` where the cart contains only gift cards.",
   auth: "visitor",
-  perMinute: 60,
   addressLimit: { counts: "invalid", most: 20, seconds: 10 * 60 },
   body: ApplyGiftCard,
   returns: Cart,

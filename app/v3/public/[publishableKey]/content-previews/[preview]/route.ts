@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/public/{publishableKey}/content-previews/{preview}",
   summary: "Get the next version of a page or an article, with a signed preview link.",
   auth: "public",
-  perMinute: 60,
   params: ContentPreviewParams,
   returns: ContentPreview,
   refuses: ["not_found"],

@@ -13,7 +13,6 @@ export const GET = endpoint({
     "Send the cart token that placed it, or as `X-Order-Token` the fragment (after the `#`) of a link in a mail about the order. After two hours without a request the address is not returned for either; a customer who is logged in still gets it.",
   auth: "shopper",
   takesOrderToken: true,
-  perMinute: 60,
   returns: PublicOrder,
   refuses: ["not_found", "cart_token_required"],
   handle: async (ctx, { params }) => {

@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/content/{content}/versions/{version}",
   summary: "Get one version of a page or an article.",
   auth: "seller",
-  perMinute: 60,
   params: ContentVersionParams,
   returns: ContentVersion,
   refuses: ["not_found"],

@@ -10,9 +10,7 @@ export const DELETE = endpoint({
     "Remove a customer who was added to a group by hand. Customers who match the group's rule stay in it.",
   auth: "seller",
   scope: "customers:write",
-  perMinute: 60,
   params: CustomerGroupMemberParams,
-  status: 204,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => removeMember(ctx, params.customerGroup, params.customer),
 });

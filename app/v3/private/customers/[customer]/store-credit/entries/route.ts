@@ -11,7 +11,6 @@ export const GET = endpoint({
   path: "/v3/private/customers/{customer}/store-credit/entries",
   summary: "List the changes of a customer's store credit, newest first.",
   auth: "seller",
-  perMinute: 60,
   params: CustomerParams,
   query: PageQuery,
   returns: z.array(StoredValueEntry),

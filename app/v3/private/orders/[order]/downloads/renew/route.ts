@@ -12,7 +12,6 @@ export const POST = endpoint({
   description:
     "Revoked links are renewed too. Without `ids`, links are also created for files that were added to its variants since the order was paid. Refunded units get none.",
   auth: "seller",
-  perMinute: 60,
   params: OrderParams,
   body: ChooseDownloads,
   returns: z.array(SellerDownload),

@@ -11,7 +11,6 @@ export const POST = endpoint({
   summary: "Revoke download links of an order, until they are renewed.",
   description: "Refunds, withdrawals and cancellations revoke links automatically.",
   auth: "seller",
-  perMinute: 60,
   params: OrderParams,
   body: ChooseDownloads,
   returns: z.array(SellerDownload),

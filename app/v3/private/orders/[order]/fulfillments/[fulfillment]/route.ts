@@ -27,7 +27,6 @@ export const PATCH = endpoint({
   path,
   summary: "Update the carrier and tracking number of a parcel.",
   auth: "seller",
-  perMinute: 60,
   params: FulfillmentParams,
   body: UpdateFulfillment,
   returns: Fulfillment,

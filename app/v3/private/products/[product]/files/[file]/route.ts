@@ -11,7 +11,6 @@ export const PATCH = endpoint({
   summary: "Rename a file.",
   auth: "seller",
   changes: "shared",
-  perMinute: 60,
   params: DigitalFileParams,
   body: UpdateDigitalFile,
   returns: DigitalFile,
@@ -27,9 +26,7 @@ export const DELETE = endpoint({
   description: "Buyers can still download it, unless their payment was refunded.",
   auth: "seller",
   changes: "shared",
-  perMinute: 60,
   params: DigitalFileParams,
-  status: 204,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteFile(ctx, params),
 });

@@ -13,7 +13,6 @@ export const GET = endpoint({
   description:
     "Units sold are not listed: where a movement does not start at the quantity the previous one ended at, the difference was sold, or released by a failed payment.",
   auth: "seller",
-  perMinute: 60,
   params: ProductParams,
   query: PageQuery,
   returns: z.array(StockMovement),

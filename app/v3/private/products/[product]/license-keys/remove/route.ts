@@ -11,7 +11,6 @@ export const POST = endpoint({
   description:
     "A key that belongs to an order is kept. Once its last key is deleted, the stock of a variant that never sold one is set by hand again.",
   auth: "seller",
-  perMinute: 60,
   params: ProductParams,
   body: RemoveLicenseKeys,
   returns: RemovedLicenseKeys,

@@ -28,7 +28,6 @@ export const DELETE = endpoint({
   path,
   summary: "Delete a photo of a return.",
   auth: "seller",
-  perMinute: 60,
   params: ReturnPhotoParams,
   returns: Return,
   refuses: ["not_found"],

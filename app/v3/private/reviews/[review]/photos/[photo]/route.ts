@@ -29,7 +29,6 @@ export const DELETE = endpoint({
   summary: "Delete a photo of a review.",
   auth: "seller",
   scope: "reviews:write",
-  perMinute: 60,
   params: ReviewPhotoParams,
   returns: SellerReview,
   refuses: ["not_found"],

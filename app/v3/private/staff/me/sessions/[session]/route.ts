@@ -8,10 +8,8 @@ export const DELETE = endpoint({
   path: "/v3/private/staff/me/sessions/{session}",
   summary: "Sign out one of your browsers.",
   auth: "seller",
-  perMinute: 60,
   scope: null,
   params: StaffSessionParams,
-  status: 204,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => revokeSession(ctx, params.session),
 });

@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/webhooks/{webhook}/deliveries/{delivery}",
   summary: "Get a delivery with each attempt: request, response and duration.",
   auth: "seller",
-  perMinute: 60,
   returns: WebhookDeliveryLog,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>

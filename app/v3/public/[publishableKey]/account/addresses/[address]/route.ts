@@ -28,7 +28,6 @@ export const DELETE = endpoint({
   auth: "customer",
   perMinute: 30,
   params: AccountAddressParams,
-  status: 204,
   refuses: ["customer_not_authenticated", "not_found"],
   handle: (ctx, { params }) => deleteAddress(ctx, params.address),
 });

@@ -8,7 +8,6 @@ export const DELETE = endpoint({
   path: "/v3/public/{publishableKey}/cart/discount-codes/{code}",
   summary: "Remove a discount code from the cart.",
   auth: "visitor",
-  perMinute: 60,
   params: DiscountCodeParams,
   returns: Cart,
   refuses: ["checkout_in_progress", "cart_locked"],

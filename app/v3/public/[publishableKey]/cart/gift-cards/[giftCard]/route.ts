@@ -9,7 +9,6 @@ export const DELETE = endpoint({
   path: "/v3/public/{publishableKey}/cart/gift-cards/{giftCard}",
   summary: "Remove a gift card from the cart, by its id.",
   auth: "visitor",
-  perMinute: 60,
   params: GiftCardParams,
   returns: Cart,
   refuses: ["not_found", "checkout_in_progress"],

@@ -12,7 +12,6 @@ export const GET = endpoint({
     "For the visitor who placed the order, has a link to it or is logged in as its customer. Documents contain personal data: with only the cart token of a guest, the list is empty after two hours without a request; with the token of a link it is not.",
   auth: "shopper",
   takesOrderToken: true,
-  perMinute: 60,
   returns: z.array(PublicDocument),
   refuses: ["not_found", "cart_token_required"],
   handle: async (ctx, { params }) => listVisitorDocuments(ctx, params.order),

@@ -12,7 +12,6 @@ export const GET = endpoint({
     "Empty until the order is paid. A link is valid for 72 hours and a number of downloads, for everyone who has it. A range request that does not start at the first byte counts towards a download started within the previous hour.",
   auth: "shopper",
   takesOrderToken: true,
-  perMinute: 60,
   returns: z.array(Download),
   refuses: ["not_found", "cart_token_required"],
   handle: async (ctx, { params }) => listVisitorDownloads(ctx, params.order),

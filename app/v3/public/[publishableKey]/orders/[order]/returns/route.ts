@@ -13,7 +13,6 @@ export const GET = endpoint({
     "For everyone who can see the order. With only the cart token of a guest, empty after two hours without a request. With the token of a link it is always available, then without photos and notes.",
   auth: "shopper",
   takesOrderToken: true,
-  perMinute: 60,
   returns: OrderReturns,
   refuses: ["not_found", "cart_token_required"],
   handle: async (ctx, { params }) => listVisitorReturns(ctx, params.order),

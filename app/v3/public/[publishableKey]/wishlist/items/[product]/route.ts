@@ -11,7 +11,6 @@ export const PUT = endpoint({
   summary: "Add a product to the wishlist, by id or slug. A repeated request changes nothing.",
   description: "At most 100 products.",
   auth: "visitor",
-  perMinute: 60,
   params: WishlistItemParams,
   returns: WishlistProducts,
   refuses: ["not_found", "conflict"],
@@ -28,7 +27,6 @@ export const DELETE = endpoint({
   summary:
     "Remove a product from the wishlist by its id, including one that is no longer in the shop.",
   auth: "visitor",
-  perMinute: 60,
   params: WishlistItemParams,
   returns: WishlistProducts,
   refuses: ["not_found"],

@@ -9,7 +9,6 @@ export const POST = endpoint({
   summary: "Restore an earlier version by saving it as the latest. It is not published by this.",
   auth: "seller",
   changes: "shared",
-  perMinute: 60,
   params: ContentVersionParams,
   returns: SellerContent,
   refuses: ["not_found"],

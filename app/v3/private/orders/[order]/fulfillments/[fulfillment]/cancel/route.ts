@@ -9,7 +9,6 @@ export const POST = endpoint({
   path: "/v3/private/orders/{order}/fulfillments/{fulfillment}/cancel",
   summary: "Cancel a parcel. Its units have to be shipped again.",
   auth: "seller",
-  perMinute: 60,
   params: FulfillmentParams,
   body: FulfillmentActionBody,
   returns: Fulfillment,

@@ -9,7 +9,6 @@ export const POST = endpoint({
   path: "/v3/private/orders/{order}/fulfillments/{fulfillment}/deliver",
   summary: "Mark a parcel as delivered.",
   auth: "seller",
-  perMinute: 60,
   params: FulfillmentParams,
   body: FulfillmentActionBody,
   returns: Fulfillment,

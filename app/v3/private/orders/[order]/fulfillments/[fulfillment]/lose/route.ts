@@ -10,7 +10,6 @@ export const POST = endpoint({
   summary: "Mark a parcel as lost.",
   description: "Its units count as shipped. Cancel the parcel to ship them again.",
   auth: "seller",
-  perMinute: 60,
   params: FulfillmentParams,
   body: FulfillmentActionBody,
   returns: Fulfillment,

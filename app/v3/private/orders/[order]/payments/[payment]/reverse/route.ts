@@ -11,7 +11,6 @@ export const POST = endpoint({
   description:
     "The payment stays in the list of the order and no longer counts. An order on invoice that it had paid is due again. An order by bank transfer does not become unpaid, and nothing can be reversed after a refund.",
   auth: "seller",
-  perMinute: 60,
   params: OrderPaymentParams,
   body: ReverseOrderPayment,
   returns: SellerOrder,

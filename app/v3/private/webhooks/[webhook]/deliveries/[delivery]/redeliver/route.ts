@@ -9,7 +9,6 @@ export const POST = endpoint({
   path: "/v3/private/webhooks/{webhook}/deliveries/{delivery}/redeliver",
   summary: "Redeliver a delivery at once, whatever its status.",
   auth: "seller",
-  perMinute: 60,
   returns: WebhookDeliveryLog,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>
