@@ -3,7 +3,7 @@ import { Address, AddressInput, ReducedAddress } from "@/lib/contract/address";
 import { AppliedDiscount } from "@/lib/contract/applied-discount";
 import { lineParts } from "@/lib/contract/bundle";
 import { Totals } from "@/lib/contract/cart";
-import { idParam, Money, Timestamp } from "@/lib/contract/common";
+import { Money, Timestamp } from "@/lib/contract/common";
 import { CustomFieldEntry } from "@/lib/contract/custom-field";
 import { DigitalGoods } from "@/lib/contract/digital";
 import {
@@ -101,5 +101,3 @@ export const AccountAddressInput = AddressInput.extend({
   }),
 }).meta({ id: "AccountAddressInput" });
 export type AccountAddressInput = z.infer<typeof AccountAddressInput>;
-
-export const AccountAddressParams = z.object({ address: idParam });

@@ -109,8 +109,6 @@ export const BankStatementDetail = BankStatement.extend({ entries: z.array(BankE
 });
 
 export const BankStatementQuery = PageQuery;
-export const BankStatementParams = z.object({ statement: idParam });
-export const BankEntryParams = BankStatementParams.extend({ entry: idParam });
 
 /** For which order an entry is booked. */
 export const BookBankEntry = z

@@ -196,11 +196,10 @@ export const PublishContent = z
   .meta({ id: "PublishContent" });
 export type PublishContent = z.infer<typeof PublishContent>;
 
-export const ContentParams = z.object({ content: idParam });
-
 export const ContentSlugParams = z.object({ content: idParam.meta({ description: "Its slug." }) });
 
-export const ContentVersionParams = ContentParams.extend({
+export const ContentVersionParams = z.object({
+  content: idParam,
   // What is no number is the number of no version.
   version: z
     .string()

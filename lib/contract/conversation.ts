@@ -11,8 +11,6 @@ export const messageBody = text(MESSAGE_MAX, { min: 1, isMultiline: true }).meta
   description: "Plain text. HTML is not interpreted.",
 });
 
-export const ConversationParams = z.object({ conversationId: idParam });
-
 /** A conversation that has just begun. */
 export const Conversation = z
   .object({ id: z.string(), subject: z.string().nullable(), createdAt: Timestamp })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, Timestamp, text } from "@/lib/contract/common";
+import { Timestamp, text } from "@/lib/contract/common";
 
 /** What a store can add fields to. */
 export const CUSTOM_FIELD_OWNERS = ["product", "variant", "order", "customer", "category"] as const;
@@ -135,7 +135,6 @@ export type CreateCustomField = z.infer<typeof CreateCustomField>;
 export const UpdateCustomField = z.object(changeable).partial().meta({ id: "UpdateCustomField" });
 export type UpdateCustomField = z.infer<typeof UpdateCustomField>;
 
-export const CustomFieldParams = z.object({ customField: idParam });
 export const CustomFieldQuery = z.object({ appliesTo: owner.optional() });
 export type CustomFieldQuery = z.infer<typeof CustomFieldQuery>;
 

@@ -117,10 +117,6 @@ export type CreateCustomerGroup = z.infer<typeof CreateCustomerGroup>;
 export const UpdateCustomerGroup = z.object(fields).partial().meta({ id: "UpdateCustomerGroup" });
 export type UpdateCustomerGroup = z.infer<typeof UpdateCustomerGroup>;
 
-export const CustomerGroupParams = z.object({ customerGroup: idParam });
-
-export const CustomerGroupMemberParams = CustomerGroupParams.extend({ customer: idParam });
-
 /** The customers to add to a group by hand. */
 export const AddCustomerGroupMembers = z
   .object({ customerIds: z.array(idParam).min(1).max(GROUP_MEMBERS_AT_ONCE) })

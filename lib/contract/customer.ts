@@ -204,8 +204,6 @@ export const CustomerExport = z
   })
   .meta({ id: "CustomerExport" });
 
-export const CustomerParams = z.object({ customer: idParam });
-
 /** What the list of customers can be sorted by; `-` before it turns the order round. */
 export const CUSTOMER_SORTS = [
   ...(["name", "-name", "email", "-email", "createdAt", "-createdAt"] as const),

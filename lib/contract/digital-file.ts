@@ -50,5 +50,3 @@ export type CreateDigitalFileQuery = z.infer<typeof CreateDigitalFileQuery>;
 /** What is to change of a file; its bytes are replaced with `PUT …/content`. */
 export const UpdateDigitalFile = z.object({ name }).meta({ id: "UpdateDigitalFile" });
 export type UpdateDigitalFile = z.infer<typeof UpdateDigitalFile>;
-
-export const DigitalFileParams = z.object({ product: idParam, file: idParam });

@@ -203,8 +203,6 @@ export const CreateDiscount = z
 /** A change of a discount: only what is sent changes, null clears. */
 export const UpdateDiscount = z.object(fields).partial().meta({ id: "UpdateDiscount" });
 
-export const DiscountParams = z.object({ discount: idParam });
-
 /** What the list of discounts can be narrowed to. */
 export const DiscountQuery = PageQuery.extend({
   status: DiscountStatus.optional(),

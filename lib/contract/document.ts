@@ -75,8 +75,6 @@ export const CorrectDocuments = z
   .meta({ id: "CorrectDocuments" });
 export type CorrectDocuments = z.infer<typeof CorrectDocuments>;
 
-export const DocumentParams = z.object({ document: idParam });
-
 const day = z.iso.date("Must be a date such as 2026-11-23.");
 
 /** What the list of documents can be narrowed to. */

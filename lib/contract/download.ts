@@ -46,8 +46,6 @@ export const SellerDownload = Download.omit({ url: true })
   .meta({ id: "SellerDownload" });
 export type SellerDownload = z.infer<typeof SellerDownload>;
 
-export const DownloadParams = z.object({ order: idParam, download: idParam });
-
 /** Which downloads of an order. */
 export const ChooseDownloads = z
   .object({

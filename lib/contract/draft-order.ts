@@ -157,8 +157,6 @@ export const SendDraftOrder = z
 
 export const MarkDraftOrderPaid = z.object({}).meta({ id: "MarkDraftOrderPaid" });
 
-export const DraftOrderParams = z.object({ draft: idParam });
-
 export const DraftOrderQuery = PageQuery.extend({
   status: z.enum(DRAFT_ORDER_STATUSES).optional(),
   relatedOrderId: idParam

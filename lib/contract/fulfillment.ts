@@ -41,8 +41,6 @@ export const Fulfillment = z
   })
   .meta({ id: "Fulfillment" });
 
-export const FulfillmentParams = z.object({ order: idParam, fulfillment: idParam });
-
 /** How a parcel travels, and whether its customer gets a mail. */
 export const FulfillOrder = z
   .object({

@@ -1,13 +1,5 @@
 import { z } from "zod";
-import {
-  ENDS,
-  idParam,
-  Money,
-  momentOrDay,
-  PageQuery,
-  Timestamp,
-  text,
-} from "@/lib/contract/common";
+import { ENDS, Money, momentOrDay, PageQuery, Timestamp, text } from "@/lib/contract/common";
 import { Email } from "@/lib/contract/email";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { currencyCode } from "./store-currency";
@@ -135,8 +127,6 @@ export const UpdateGiftCard = z
     description: "Fields that are not sent stay as they are; null clears one.",
   });
 export type UpdateGiftCard = z.infer<typeof UpdateGiftCard>;
-
-export const GiftCardParams = z.object({ giftCard: idParam });
 
 /** Where a card stands. */
 export const GIFT_CARD_STATUSES = ["active", "used", "expired", "disabled"] as const;

@@ -58,8 +58,6 @@ export const UploadMedia = z
 /** A change of a file's description; its content never changes. */
 export const UpdateMedia = z.object({ alt: altInput }).partial().meta({ id: "UpdateMedia" });
 
-export const MediaParams = z.object({ media: z.string().min(1).max(255) });
-
 export type StoredMedia = z.infer<typeof StoredMedia>;
 export type UploadMedia = z.infer<typeof UploadMedia>;
 export type UpdateMedia = z.infer<typeof UpdateMedia>;

@@ -77,8 +77,6 @@ export const UpdateMerchandisingRule = z
   .meta({ id: "UpdateMerchandisingRule" });
 export type UpdateMerchandisingRule = z.infer<typeof UpdateMerchandisingRule>;
 
-export const MerchandisingRuleParams = z.object({ merchandisingRule: idParam });
-
 /** What rules can be asked for. */
 export const MerchandisingRuleQuery = PageQuery.extend({
   q: text(200)
@@ -127,8 +125,6 @@ export type CreateSynonym = z.infer<typeof CreateSynonym>;
 /** A change of synonyms: only what is sent changes. */
 export const UpdateSynonym = z.object(fields).partial().meta({ id: "UpdateSynonym" });
 export type UpdateSynonym = z.infer<typeof UpdateSynonym>;
-
-export const SynonymParams = z.object({ synonym: idParam });
 
 /** What synonyms can be asked for. */
 export const SynonymQuery = PageQuery.extend({

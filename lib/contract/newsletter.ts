@@ -1,12 +1,5 @@
 import { z } from "zod";
-import {
-  idParam,
-  Money,
-  PageQuery,
-  searchParam,
-  Timestamp,
-  timestampInput,
-} from "@/lib/contract/common";
+import { Money, PageQuery, searchParam, Timestamp, timestampInput } from "@/lib/contract/common";
 import { Consent, marketingWording } from "@/lib/contract/customer";
 import { Email } from "@/lib/contract/email";
 
@@ -64,8 +57,6 @@ export const NewsletterSubscriber = z
   })
   .meta({ id: "NewsletterSubscriber" });
 export type NewsletterSubscriber = z.infer<typeof NewsletterSubscriber>;
-
-export const NewsletterSubscriberParams = z.object({ subscriber: idParam });
 
 /** What the list of subscribers can be narrowed to. */
 export const NewsletterSubscriberQuery = PageQuery.extend({

@@ -122,8 +122,6 @@ export type CreatePriceList = z.infer<typeof CreatePriceList>;
 export const UpdatePriceList = z.object(fields).partial().meta({ id: "UpdatePriceList" });
 export type UpdatePriceList = z.infer<typeof UpdatePriceList>;
 
-export const PriceListParams = z.object({ priceList: idParam });
-
 /** What price lists can be asked for. */
 export const PriceListQuery = PageQuery.extend({
   q: text(200)

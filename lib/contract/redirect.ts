@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, PageQuery, Timestamp, text } from "@/lib/contract/common";
+import { PageQuery, Timestamp, text } from "@/lib/contract/common";
 
 /** How an address says that it has moved: for good, or for now. */
 const RedirectStatus = z.union([z.literal(301), z.literal(302)]).meta({
@@ -63,8 +63,6 @@ export const UpdateRedirect = z
   .partial()
   .meta({ id: "UpdateRedirect" });
 export type UpdateRedirect = z.infer<typeof UpdateRedirect>;
-
-export const RedirectParams = z.object({ redirect: idParam });
 
 export const RedirectQuery = PageQuery.extend({
   q: text(200)

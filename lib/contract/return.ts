@@ -268,11 +268,6 @@ export const UploadReturnLabel = z
 /** No body; the path is enough. */
 export const ReturnActionBody = z.object({}).meta({ id: "ReturnAction" });
 
-export const ReturnParams = z.object({ return: idParam });
-export const ReturnPhotoParams = ReturnParams.extend({ photo: idParam });
-export const OrderReturnParams = z.object({ order: idParam, return: idParam });
-export const OrderReturnPhotoParams = OrderReturnParams.extend({ photo: idParam });
-
 export const ReturnQuery = PageQuery.extend({
   status: z.enum(RETURN_STATUSES).optional(),
   order: idParam.optional().meta({ description: "The id of an order." }),

@@ -146,9 +146,6 @@ export const AddReviewPhoto = z
   .meta({ id: "AddReviewPhoto" });
 export type AddReviewPhoto = z.infer<typeof AddReviewPhoto>;
 
-export const ReviewParams = z.object({ review: idParam });
-export const ReviewPhotoParams = ReviewParams.extend({ photo: idParam });
-
 /** In which size a photo is read. */
 export const ReviewPhotoQuery = z.object({
   size: z.enum(["full", "thumbnail"]).default("full").meta({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, Timestamp, text } from "@/lib/contract/common";
+import { Timestamp, text } from "@/lib/contract/common";
 import { messageBody } from "@/lib/contract/conversation";
 
 /** A text that the seller sends often, kept to be put into an answer. */
@@ -23,8 +23,6 @@ export const CreateSavedReply = z
 
 /** A change of one: only what is sent changes. */
 export const UpdateSavedReply = CreateSavedReply.partial().meta({ id: "UpdateSavedReply" });
-
-export const SavedReplyParams = z.object({ savedReply: idParam });
 
 export type SavedReply = z.infer<typeof SavedReply>;
 export type CreateSavedReply = z.infer<typeof CreateSavedReply>;

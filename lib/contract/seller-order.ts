@@ -430,8 +430,6 @@ export const SellerOrderQuery = PageQuery.extend({
   sort: z.enum(ORDER_SORTS).optional().meta({ description: "By default newest first." }),
 });
 
-export const OrderParams = z.object({ order: idParam });
-
 export const UpdateOrder = z
   .object({
     internalNotes: text(5_000, { isMultiline: true }).nullish(),
@@ -567,8 +565,6 @@ export const OrderWithPayment = SellerOrder.extend({ recordedPayment: OrderPayme
   id: "OrderWithPayment",
 });
 export type OrderWithPayment = z.infer<typeof OrderWithPayment>;
-
-export const OrderPaymentParams = OrderParams.extend({ payment: idParam });
 
 export const ReverseOrderPayment = z.object({}).meta({ id: "ReverseOrderPayment" });
 

@@ -1,13 +1,5 @@
 import { z } from "zod";
-import {
-  CountryCode,
-  idParam,
-  Money,
-  moneyInput,
-  PageQuery,
-  Timestamp,
-  text,
-} from "@/lib/contract/common";
+import { CountryCode, Money, moneyInput, PageQuery, Timestamp, text } from "@/lib/contract/common";
 import { Pickup, PickupInput, SHIPPING_OPTION_TYPES } from "@/lib/contract/pickup";
 
 /** A type and a place that do not belong together are refused at the place. */
@@ -92,8 +84,6 @@ export const CreateShippingOption = ShippingOptionFields.refine(
 export const UpdateShippingOption = ShippingOptionFields.omit({ type: true }).partial().meta({
   id: "UpdateShippingOption",
 });
-
-export const ShippingOptionParams = z.object({ shippingOption: idParam });
 
 export const ShippingOptionQuery = PageQuery;
 

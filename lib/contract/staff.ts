@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SCOPED_RESOURCES, Scope, type ScopedResource } from "./api-key";
-import { idParam, Timestamp, text } from "./common";
+import { Timestamp, text } from "./common";
 import { StaffEmail } from "./email";
 
 /** What a member of staff can be in a store. */
@@ -136,8 +136,6 @@ export type InviteStaff = z.infer<typeof InviteStaff>;
 export const UpdateStaff = z.object({ role: StaffRole }).meta({ id: "UpdateStaff" });
 export type UpdateStaff = z.infer<typeof UpdateStaff>;
 
-export const StaffParams = z.object({ member: idParam });
-
 /** The signed-in member, and their permissions in the store of the request. */
 export const StaffMe = z
   .object({
@@ -171,8 +169,6 @@ export const StaffSessionEntry = z
   })
   .meta({ id: "StaffSession" });
 export type StaffSessionEntry = z.infer<typeof StaffSessionEntry>;
-
-export const StaffSessionParams = z.object({ session: idParam });
 
 /** The password of a member of staff who signs in with one. */
 export const staffPassword = z

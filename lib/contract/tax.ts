@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CountryCode, idParam, Money, PageQuery, Timestamp, text } from "@/lib/contract/common";
+import { CountryCode, Money, PageQuery, Timestamp, text } from "@/lib/contract/common";
 import { PPM } from "@/lib/kit/round";
 
 export const TaxBreakdownEntry = z
@@ -136,8 +136,6 @@ export const UpdateTaxClass = CreateTaxClass.pick({ name: true })
   .partial()
   .meta({ id: "UpdateTaxClass" });
 
-export const TaxClassParams = z.object({ taxClass: idParam });
-
 const REPLACES =
   "Takes the place of the less specific rates of its country and class instead of adding to them: that of a state is more specific than that of the country, and one with postcodes than both.";
 
@@ -188,8 +186,6 @@ export const AddTaxRates = z
 
 /** A change of a rate: only what is sent changes, null clears. */
 export const UpdateTaxRate = CreateTaxRate.partial().meta({ id: "UpdateTaxRate" });
-
-export const TaxRateParams = z.object({ taxRate: idParam });
 
 /** What the list of rates can be narrowed to. */
 export const TaxRateQuery = PageQuery.extend({ countryCode: CountryCode.optional() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, Timestamp } from "@/lib/contract/common";
+import { Timestamp } from "@/lib/contract/common";
 import { ProductListItem } from "@/lib/contract/product";
 import { currencyParam } from "@/lib/contract/store-currency";
 
@@ -26,6 +26,3 @@ export const WishlistProducts = z
 export type WishlistProducts = z.infer<typeof WishlistProducts>;
 
 export const WishlistQuery = z.object({ currency: currencyParam });
-
-/** What is added may be named by its slug; what is taken out, which may be gone, by its id alone. */
-export const WishlistItemParams = z.object({ product: idParam });

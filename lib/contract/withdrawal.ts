@@ -233,8 +233,6 @@ export const WithdrawalQuery = PageQuery.extend({
 });
 export type WithdrawalQuery = z.infer<typeof WithdrawalQuery>;
 
-export const WithdrawalParams = z.object({ withdrawal: idParam });
-
 export const AcceptWithdrawal = z
   .object({
     orderId: idParam.optional().meta({

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { readBankStatement } from "@/lib/commerce/bank-statements";
-import { BankStatementDetail, BankStatementParams } from "@/lib/contract/bank-statement";
+import { BankStatementDetail } from "@/lib/contract/bank-statement";
 
 export const GET = endpoint({
   id: "getBankStatement",
@@ -9,7 +9,6 @@ export const GET = endpoint({
   summary:
     "Get a bank statement with its incoming payments, what has been booked, and matching orders.",
   auth: "seller",
-  params: BankStatementParams,
   returns: BankStatementDetail,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => readBankStatement(ctx, params.statement),

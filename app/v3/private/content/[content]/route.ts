@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { deleteContent, findContent, presentContent, updateContent } from "@/lib/commerce/content";
 import type { SellerContext } from "@/lib/commerce/stores";
-import { ContentParams, SellerContent, UpdateContent } from "@/lib/contract/content";
+import { SellerContent, UpdateContent } from "@/lib/contract/content";
 
 const path = "/v3/private/content/{content}";
 
@@ -14,7 +14,6 @@ export const GET = endpoint({
   path,
   summary: "Get a page or an article with its latest version.",
   auth: "seller",
-  params: ContentParams,
   returns: SellerContent,
   current,
   refuses: ["not_found"],
@@ -29,7 +28,6 @@ export const PATCH = endpoint({
     "Save a new version. The shop shows it once it is published; a changed slug applies at once.",
   auth: "seller",
   changes: "shared",
-  params: ContentParams,
   body: UpdateContent,
   returns: SellerContent,
   current,
@@ -46,7 +44,6 @@ export const DELETE = endpoint({
     "Delete a page or an article with all its versions. Products and categories whose size guide it is lose it.",
   auth: "seller",
   changes: "shared",
-  params: ContentParams,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteContent(ctx, params.content),
 });

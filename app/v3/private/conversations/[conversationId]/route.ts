@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { getConversation, presentConversationWithContext } from "@/lib/commerce/conversations";
-import { ConversationDetail, ConversationParams } from "@/lib/contract/conversation";
+import { ConversationDetail } from "@/lib/contract/conversation";
 
 export const GET = endpoint({
   id: "getConversation",
@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/conversations/{conversationId}",
   summary: "Get a conversation, with the orders and the cart of its visitor.",
   auth: "seller",
-  params: ConversationParams,
   returns: ConversationDetail,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>

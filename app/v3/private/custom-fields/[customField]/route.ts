@@ -5,7 +5,7 @@ import {
   presentCustomField,
   updateCustomField,
 } from "@/lib/commerce/custom-fields";
-import { CustomField, CustomFieldParams, UpdateCustomField } from "@/lib/contract/custom-field";
+import { CustomField, UpdateCustomField } from "@/lib/contract/custom-field";
 
 const path = "/v3/private/custom-fields/{customField}";
 
@@ -17,7 +17,6 @@ export const GET = endpoint({
   auth: "seller",
   scope: "products:read",
   perMinute: 240,
-  params: CustomFieldParams,
   returns: CustomField,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>
@@ -32,7 +31,6 @@ export const PATCH = endpoint({
   auth: "seller",
   changes: "shared",
   scope: "store:write",
-  params: CustomFieldParams,
   body: UpdateCustomField,
   returns: CustomField,
   refuses: ["not_found"],
@@ -49,7 +47,6 @@ export const DELETE = endpoint({
   auth: "seller",
   changes: "shared",
   scope: "store:write",
-  params: CustomFieldParams,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteCustomField(ctx, params.customField),
 });

@@ -1,11 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { deleteGroup, findGroup, presentGroup, updateGroup } from "@/lib/commerce/customer-groups";
 import type { SellerContext } from "@/lib/commerce/stores";
-import {
-  CustomerGroup,
-  CustomerGroupParams,
-  UpdateCustomerGroup,
-} from "@/lib/contract/customer-group";
+import { CustomerGroup, UpdateCustomerGroup } from "@/lib/contract/customer-group";
 
 const path = "/v3/private/customer-groups/{customerGroup}";
 
@@ -20,7 +16,6 @@ export const GET = endpoint({
   summary: "Get a customer group. List its members with `GET /customers?group=`.",
   auth: "seller",
   scope: "customers:read",
-  params: CustomerGroupParams,
   returns: CustomerGroup,
   cache: "poll",
   refuses: ["not_found"],
@@ -34,7 +29,6 @@ export const PATCH = endpoint({
   summary: "Update a customer group. Fields that are not sent stay as they are.",
   auth: "seller",
   scope: "customers:write",
-  params: CustomerGroupParams,
   body: UpdateCustomerGroup,
   returns: CustomerGroup,
   current,
@@ -50,7 +44,6 @@ export const DELETE = endpoint({
   summary: "Delete a customer group. Its customers are kept.",
   auth: "seller",
   scope: "customers:write",
-  params: CustomerGroupParams,
   current,
   refuses: ["not_found", "conflict"],
   handle: async (ctx, { params }) => deleteGroup(ctx, params.customerGroup),

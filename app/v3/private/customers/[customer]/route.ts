@@ -5,7 +5,7 @@ import {
   updateCustomer,
 } from "@/lib/commerce/customers";
 import type { SellerContext } from "@/lib/commerce/stores";
-import { CustomerParams, SellerCustomer, UpdateCustomer } from "@/lib/contract/customer";
+import { SellerCustomer, UpdateCustomer } from "@/lib/contract/customer";
 
 const path = "/v3/private/customers/{customer}";
 
@@ -20,7 +20,6 @@ export const GET = endpoint({
   summary: "Get a customer with their addresses, order count and amount spent.",
   auth: "seller",
   perMinute: 240,
-  params: CustomerParams,
   returns: SellerCustomer,
   cache: "poll",
   refuses: ["not_found"],
@@ -35,7 +34,6 @@ export const PATCH = endpoint({
   summary: "Update a customer and return it. Fields that are not sent stay as they are.",
   auth: "seller",
   perMinute: 120,
-  params: CustomerParams,
   body: UpdateCustomer,
   returns: SellerCustomer,
   current,

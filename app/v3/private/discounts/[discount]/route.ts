@@ -6,7 +6,7 @@ import {
   updateDiscount,
 } from "@/lib/commerce/discounts";
 import type { SellerContext } from "@/lib/commerce/stores";
-import { Discount, DiscountParams, UpdateDiscount } from "@/lib/contract/discount";
+import { Discount, UpdateDiscount } from "@/lib/contract/discount";
 
 const path = "/v3/private/discounts/{discount}";
 
@@ -20,7 +20,6 @@ export const GET = endpoint({
   path,
   summary: "Get a discount.",
   auth: "seller",
-  params: DiscountParams,
   returns: Discount,
   cache: "poll",
   refuses: ["not_found"],
@@ -33,7 +32,6 @@ export const PATCH = endpoint({
   path,
   summary: "Update a discount and return it. Fields that are not sent stay as they are.",
   auth: "seller",
-  params: DiscountParams,
   body: UpdateDiscount,
   returns: Discount,
   current,
@@ -48,7 +46,6 @@ export const DELETE = endpoint({
   path,
   summary: "Delete a discount that no order has used. Disable others instead.",
   auth: "seller",
-  params: DiscountParams,
   current,
   refuses: ["not_found", "conflict"],
   handle: async (ctx, { params }) => deleteDiscount(ctx, params.discount),

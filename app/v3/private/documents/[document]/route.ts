@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { getDocument, presentDocument } from "@/lib/commerce/documents";
-import { Document, DocumentParams } from "@/lib/contract/document";
+import { Document } from "@/lib/contract/document";
 
 export const GET = endpoint({
   id: "getDocument",
@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/documents/{document}",
   summary: "Get an invoice or a credit note.",
   auth: "seller",
-  params: DocumentParams,
   returns: Document,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>

@@ -6,7 +6,7 @@ import {
   updateDraftOrder,
 } from "@/lib/commerce/draft-orders";
 import type { SellerContext } from "@/lib/commerce/stores";
-import { DraftOrder, DraftOrderParams, UpdateDraftOrder } from "@/lib/contract/draft-order";
+import { DraftOrder, UpdateDraftOrder } from "@/lib/contract/draft-order";
 
 const path = "/v3/private/draft-orders/{draft}";
 
@@ -20,7 +20,6 @@ export const GET = endpoint({
   path,
   summary: "Get a draft order with its current totals.",
   auth: "seller",
-  params: DraftOrderParams,
   returns: DraftOrder,
   cache: "poll",
   refuses: ["not_found"],
@@ -35,7 +34,6 @@ export const PATCH = endpoint({
   summary: "Update a draft order. A pay link that was sent shows the change at once.",
   description: "`items` replaces all items. A later `expiresAt` reopens an expired draft.",
   auth: "seller",
-  params: DraftOrderParams,
   body: UpdateDraftOrder,
   returns: DraftOrder,
   current,
@@ -56,7 +54,6 @@ export const DELETE = endpoint({
   path,
   summary: "Delete a draft order. Its pay link stops working.",
   auth: "seller",
-  params: DraftOrderParams,
   current,
   refuses: ["not_found", "draft_order_completed", "checkout_in_progress"],
   handle: async (ctx, { params }) => deleteDraftOrder(ctx, params.draft),

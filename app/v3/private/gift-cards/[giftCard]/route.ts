@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { findGiftCard, presentGiftCard, updateGiftCard } from "@/lib/commerce/stored-value";
 import type { SellerContext } from "@/lib/commerce/stores";
-import { GiftCard, GiftCardParams, UpdateGiftCard } from "@/lib/contract/gift-card";
+import { GiftCard, UpdateGiftCard } from "@/lib/contract/gift-card";
 
 const path = "/v3/private/gift-cards/{giftCard}";
 
@@ -15,7 +15,6 @@ export const GET = endpoint({
   path,
   summary: "Get a gift card and its balance.",
   auth: "seller",
-  params: GiftCardParams,
   returns: GiftCard,
   cache: "poll",
   refuses: ["not_found"],
@@ -28,7 +27,6 @@ export const PATCH = endpoint({
   path,
   summary: "Update, disable or enable a gift card. Fields that are not sent stay as they are.",
   auth: "seller",
-  params: GiftCardParams,
   body: UpdateGiftCard,
   returns: GiftCard,
   current,

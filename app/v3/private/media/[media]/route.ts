@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { deleteMedia, findMedia, presentMedia, updateMedia } from "@/lib/commerce/media";
-import { MediaParams, StoredMedia, UpdateMedia } from "@/lib/contract/media";
+import { StoredMedia, UpdateMedia } from "@/lib/contract/media";
 
 const path = "/v3/private/media/{media}";
 
@@ -10,7 +10,6 @@ export const GET = endpoint({
   path,
   summary: "Get a picture or video.",
   auth: "seller",
-  params: MediaParams,
   returns: StoredMedia,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => presentMedia(await findMedia(ctx, params.media)),
@@ -23,7 +22,6 @@ export const PATCH = endpoint({
   summary: "Update the description of a picture or video, wherever it is shown.",
   auth: "seller",
   changes: "shared",
-  params: MediaParams,
   body: UpdateMedia,
   returns: StoredMedia,
   refuses: ["not_found"],
@@ -37,7 +35,6 @@ export const DELETE = endpoint({
   summary: "Delete a picture or video, and remove it from the products that show it.",
   auth: "seller",
   changes: "shared",
-  params: MediaParams,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteMedia(ctx, params.media),
 });

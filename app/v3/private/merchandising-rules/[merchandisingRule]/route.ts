@@ -1,11 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { deleteRule, findRule, presentRule, updateRule } from "@/lib/commerce/merchandising";
 import type { SellerContext } from "@/lib/commerce/stores";
-import {
-  MerchandisingRule,
-  MerchandisingRuleParams,
-  UpdateMerchandisingRule,
-} from "@/lib/contract/merchandising";
+import { MerchandisingRule, UpdateMerchandisingRule } from "@/lib/contract/merchandising";
 
 const path = "/v3/private/merchandising-rules/{merchandisingRule}";
 
@@ -20,7 +16,6 @@ export const GET = endpoint({
   summary: "Get a merchandising rule.",
   auth: "seller",
   scope: "products:read",
-  params: MerchandisingRuleParams,
   returns: MerchandisingRule,
   cache: "poll",
   refuses: ["not_found"],
@@ -35,7 +30,6 @@ export const PATCH = endpoint({
   auth: "seller",
   scope: "products:write",
   changes: "shared",
-  params: MerchandisingRuleParams,
   body: UpdateMerchandisingRule,
   returns: MerchandisingRule,
   current,
@@ -52,7 +46,6 @@ export const DELETE = endpoint({
   auth: "seller",
   scope: "products:write",
   changes: "shared",
-  params: MerchandisingRuleParams,
   current,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteRule(ctx, params.merchandisingRule),

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentSellerOrder, readSellerOrder, updateOrder } from "@/lib/commerce/orders";
 import type { SellerContext } from "@/lib/commerce/stores";
-import { OrderParams, SellerOrder, UpdateOrder } from "@/lib/contract/seller-order";
+import { SellerOrder, UpdateOrder } from "@/lib/contract/seller-order";
 
 const path = "/v3/private/orders/{order}";
 
@@ -16,7 +16,6 @@ export const GET = endpoint({
   summary: "Get an order.",
   auth: "seller",
   perMinute: 240,
-  params: OrderParams,
   returns: SellerOrder,
   cache: "poll",
   refuses: ["not_found"],
@@ -31,7 +30,6 @@ export const PATCH = endpoint({
   summary: "Update the notes, metadata or addresses of an order. Amounts never change.",
   auth: "seller",
   perMinute: 120,
-  params: OrderParams,
   body: UpdateOrder,
   returns: SellerOrder,
   current,

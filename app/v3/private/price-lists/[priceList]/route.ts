@@ -6,7 +6,7 @@ import {
   updatePriceList,
 } from "@/lib/commerce/price-lists";
 import type { SellerContext } from "@/lib/commerce/stores";
-import { PriceList, PriceListParams, UpdatePriceList } from "@/lib/contract/price-list";
+import { PriceList, UpdatePriceList } from "@/lib/contract/price-list";
 
 const path = "/v3/private/price-lists/{priceList}";
 
@@ -21,7 +21,6 @@ export const GET = endpoint({
   summary: "Get a price list. The prices of a fixed one are under `/prices`.",
   auth: "seller",
   scope: "discounts:read",
-  params: PriceListParams,
   returns: PriceList,
   cache: "poll",
   refuses: ["not_found"],
@@ -35,7 +34,6 @@ export const PATCH = endpoint({
   summary: "Update a price list. Fields that are not sent stay as they are.",
   auth: "seller",
   scope: "discounts:write",
-  params: PriceListParams,
   body: UpdatePriceList,
   returns: PriceList,
   current,
@@ -51,7 +49,6 @@ export const DELETE = endpoint({
   summary: "Delete a price list with its prices. Orders keep the prices they were placed at.",
   auth: "seller",
   scope: "discounts:write",
-  params: PriceListParams,
   current,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => deletePriceList(ctx, params.priceList),

@@ -5,7 +5,7 @@ import {
   presentRedirect,
   updateRedirect,
 } from "@/lib/commerce/redirects";
-import { Redirect, RedirectParams, UpdateRedirect } from "@/lib/contract/redirect";
+import { Redirect, UpdateRedirect } from "@/lib/contract/redirect";
 
 const path = "/v3/private/redirects/{redirect}";
 
@@ -16,7 +16,6 @@ export const GET = endpoint({
   summary: "Get a redirect.",
   auth: "seller",
   scope: "content:read",
-  params: RedirectParams,
   returns: Redirect,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => presentRedirect(await findRedirect(ctx, params.redirect)),
@@ -30,7 +29,6 @@ export const PATCH = endpoint({
   auth: "seller",
   scope: "content:write",
   changes: "shared",
-  params: RedirectParams,
   body: UpdateRedirect,
   returns: Redirect,
   refuses: ["not_found"],
@@ -46,7 +44,6 @@ export const DELETE = endpoint({
   auth: "seller",
   scope: "content:write",
   changes: "shared",
-  params: RedirectParams,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteRedirect(ctx, params.redirect),
 });

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentReturn, readReturn } from "@/lib/commerce/returns";
-import { Return, ReturnParams } from "@/lib/contract/return";
+import { Return } from "@/lib/contract/return";
 
 export const GET = endpoint({
   id: "getReturn",
@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/returns/{return}",
   summary: "Get a return or a claim.",
   auth: "seller",
-  params: ReturnParams,
   returns: Return,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>

@@ -5,7 +5,7 @@ import {
   presentSellerReview,
   replyToReview,
 } from "@/lib/commerce/reviews";
-import { ReviewParams, SellerReview, UpdateReview } from "@/lib/contract/review";
+import { SellerReview, UpdateReview } from "@/lib/contract/review";
 
 const path = "/v3/private/reviews/{review}";
 
@@ -26,7 +26,6 @@ export const PATCH = endpoint({
   path,
   summary: "Reply to a review publicly, delete the reply, or reset its moderation.",
   auth: "seller",
-  params: ReviewParams,
   body: UpdateReview,
   returns: SellerReview,
   refuses: ["not_found"],

@@ -5,7 +5,7 @@ import {
   presentSavedReply,
   updateSavedReply,
 } from "@/lib/commerce/saved-replies";
-import { SavedReply, SavedReplyParams, UpdateSavedReply } from "@/lib/contract/saved-reply";
+import { SavedReply, UpdateSavedReply } from "@/lib/contract/saved-reply";
 
 const path = "/v3/private/saved-replies/{savedReply}";
 
@@ -16,7 +16,6 @@ export const GET = endpoint({
   summary: "Get a saved reply.",
   auth: "seller",
   scope: "conversations:read",
-  params: SavedReplyParams,
   returns: SavedReply,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>
@@ -31,7 +30,6 @@ export const PATCH = endpoint({
   auth: "seller",
   changes: "shared",
   scope: "conversations:write",
-  params: SavedReplyParams,
   body: UpdateSavedReply,
   returns: SavedReply,
   refuses: ["not_found"],
@@ -47,7 +45,6 @@ export const DELETE = endpoint({
   auth: "seller",
   changes: "shared",
   scope: "conversations:write",
-  params: SavedReplyParams,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteSavedReply(ctx, params.savedReply),
 });

@@ -5,11 +5,7 @@ import {
   presentSellerOption,
   updateShippingOption,
 } from "@/lib/commerce/shipping";
-import {
-  SellerShippingOption,
-  ShippingOptionParams,
-  UpdateShippingOption,
-} from "@/lib/contract/shipping-option";
+import { SellerShippingOption, UpdateShippingOption } from "@/lib/contract/shipping-option";
 
 const path = "/v3/private/shipping-options/{shippingOption}";
 
@@ -19,7 +15,6 @@ export const GET = endpoint({
   path,
   summary: "Get a shipping option.",
   auth: "seller",
-  params: ShippingOptionParams,
   returns: SellerShippingOption,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>
@@ -32,7 +27,6 @@ export const PATCH = endpoint({
   path,
   summary: "Update a shipping option and return it. Fields that are not sent stay as they are.",
   auth: "seller",
-  params: ShippingOptionParams,
   body: UpdateShippingOption,
   returns: SellerShippingOption,
   refuses: ["not_found"],
@@ -46,7 +40,6 @@ export const DELETE = endpoint({
   path,
   summary: "Delete a shipping option. Carts that chose it have to choose another.",
   auth: "seller",
-  params: ShippingOptionParams,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteShippingOption(ctx, params.shippingOption),
 });

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { changeRole, removeMember } from "@/lib/commerce/staff";
-import { StaffMember, StaffParams, UpdateStaff } from "@/lib/contract/staff";
+import { StaffMember, UpdateStaff } from "@/lib/contract/staff";
 
 const path = "/v3/private/staff/{member}";
 
@@ -12,7 +12,6 @@ export const PATCH = endpoint({
   description: "Needs an owner's session, or a live key without scopes.",
   auth: "seller",
   changes: "staff",
-  params: StaffParams,
   body: UpdateStaff,
   returns: StaffMember,
   refuses: ["not_found", "conflict"],
@@ -27,7 +26,6 @@ export const DELETE = endpoint({
   description: "Needs an owner's session, or a live key without scopes.",
   auth: "seller",
   changes: "staff",
-  params: StaffParams,
   refuses: ["not_found", "conflict"],
   handle: async (ctx, { params }) => removeMember(ctx, params.member),
 });

@@ -6,7 +6,7 @@ import {
   updateSynonym,
 } from "@/lib/commerce/merchandising";
 import type { SellerContext } from "@/lib/commerce/stores";
-import { Synonym, SynonymParams, UpdateSynonym } from "@/lib/contract/merchandising";
+import { Synonym, UpdateSynonym } from "@/lib/contract/merchandising";
 
 const path = "/v3/private/synonyms/{synonym}";
 
@@ -21,7 +21,6 @@ export const GET = endpoint({
   summary: "Get a group of synonyms.",
   auth: "seller",
   scope: "products:read",
-  params: SynonymParams,
   returns: Synonym,
   cache: "poll",
   refuses: ["not_found"],
@@ -36,7 +35,6 @@ export const PATCH = endpoint({
   auth: "seller",
   scope: "products:write",
   changes: "shared",
-  params: SynonymParams,
   body: UpdateSynonym,
   returns: Synonym,
   current,
@@ -53,7 +51,6 @@ export const DELETE = endpoint({
   auth: "seller",
   scope: "products:write",
   changes: "shared",
-  params: SynonymParams,
   current,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteSynonym(ctx, params.synonym),

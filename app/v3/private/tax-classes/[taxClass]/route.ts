@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { deleteTaxClass, findTaxClass, presentTaxClass, updateTaxClass } from "@/lib/commerce/tax";
-import { TaxClass, TaxClassParams, UpdateTaxClass } from "@/lib/contract/tax";
+import { TaxClass, UpdateTaxClass } from "@/lib/contract/tax";
 
 const path = "/v3/private/tax-classes/{taxClass}";
 
@@ -11,7 +11,6 @@ export const GET = endpoint({
   summary: "Get a tax class by its code.",
   auth: "seller",
   scope: "tax-rates:read",
-  params: TaxClassParams,
   returns: TaxClass,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => presentTaxClass(await findTaxClass(ctx, params.taxClass)),
@@ -25,7 +24,6 @@ export const PATCH = endpoint({
   auth: "seller",
   changes: "shared",
   scope: "tax-rates:write",
-  params: TaxClassParams,
   body: UpdateTaxClass,
   returns: TaxClass,
   refuses: ["not_found"],
@@ -41,7 +39,6 @@ export const DELETE = endpoint({
   auth: "seller",
   changes: "shared",
   scope: "tax-rates:write",
-  params: TaxClassParams,
   refuses: ["not_found", "conflict"],
   handle: async (ctx, { params }) => deleteTaxClass(ctx, params.taxClass),
 });

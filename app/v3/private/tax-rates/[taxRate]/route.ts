@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { deleteTaxRate, findTaxRate, presentTaxRate, updateTaxRate } from "@/lib/commerce/tax";
-import { TaxRate, TaxRateParams, UpdateTaxRate } from "@/lib/contract/tax";
+import { TaxRate, UpdateTaxRate } from "@/lib/contract/tax";
 
 const path = "/v3/private/tax-rates/{taxRate}";
 
@@ -10,7 +10,6 @@ export const GET = endpoint({
   path,
   summary: "Get a tax rate.",
   auth: "seller",
-  params: TaxRateParams,
   returns: TaxRate,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => presentTaxRate(await findTaxRate(ctx, params.taxRate)),
@@ -22,7 +21,6 @@ export const PATCH = endpoint({
   path,
   summary: "Update a tax rate and return it. Fields that are not sent stay as they are.",
   auth: "seller",
-  params: TaxRateParams,
   body: UpdateTaxRate,
   returns: TaxRate,
   refuses: ["not_found"],
@@ -36,7 +34,6 @@ export const DELETE = endpoint({
   path,
   summary: "Delete a tax rate. Orders keep the tax they were placed with.",
   auth: "seller",
-  params: TaxRateParams,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteTaxRate(ctx, params.taxRate),
 });

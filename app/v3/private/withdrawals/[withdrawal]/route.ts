@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentWithdrawalCase, readWithdrawalCase } from "@/lib/commerce/withdrawals";
-import { WithdrawalDetail, WithdrawalParams } from "@/lib/contract/withdrawal";
+import { WithdrawalDetail } from "@/lib/contract/withdrawal";
 
 export const GET = endpoint({
   id: "getWithdrawal",
@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/withdrawals/{withdrawal}",
   summary: "Get a withdrawal, with what its order allows.",
   auth: "seller",
-  params: WithdrawalParams,
   returns: WithdrawalDetail,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>

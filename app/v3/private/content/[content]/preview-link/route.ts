@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { makePreviewLink } from "@/lib/commerce/content";
-import { ContentParams, ContentPreviewLink } from "@/lib/contract/content";
+import { ContentPreviewLink } from "@/lib/contract/content";
 
 export const GET = endpoint({
   id: "getContentPreviewLink",
@@ -9,7 +9,6 @@ export const GET = endpoint({
   summary:
     "Get a signed link to preview the latest version without logging in. It is valid for a week.",
   auth: "seller",
-  params: ContentParams,
   returns: ContentPreviewLink,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => makePreviewLink(ctx, params.content),

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentContent, publishContent } from "@/lib/commerce/content";
-import { ContentParams, PublishContent, SellerContent } from "@/lib/contract/content";
+import { PublishContent, SellerContent } from "@/lib/contract/content";
 
 export const POST = endpoint({
   id: "publishContent",
@@ -9,7 +9,6 @@ export const POST = endpoint({
   summary: "Publish a version, now or at a time, optionally until another time.",
   auth: "seller",
   changes: "shared",
-  params: ContentParams,
   body: PublishContent,
   returns: SellerContent,
   refuses: ["not_found"],

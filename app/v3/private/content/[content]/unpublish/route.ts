@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentContent, unpublishContent } from "@/lib/commerce/content";
-import { ContentParams, SellerContent } from "@/lib/contract/content";
+import { SellerContent } from "@/lib/contract/content";
 
 export const POST = endpoint({
   id: "unpublishContent",
@@ -9,7 +9,6 @@ export const POST = endpoint({
   summary: "Unpublish a page or an article, and cancel its schedule.",
   auth: "seller",
   changes: "shared",
-  params: ContentParams,
   returns: SellerContent,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>

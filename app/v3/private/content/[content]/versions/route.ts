@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { listVersions } from "@/lib/commerce/content";
 import { PageQuery } from "@/lib/contract/common";
-import { ContentParams, ContentVersionListItem } from "@/lib/contract/content";
+import { ContentVersionListItem } from "@/lib/contract/content";
 
 export const GET = endpoint({
   id: "listContentVersions",
@@ -10,7 +10,6 @@ export const GET = endpoint({
   path: "/v3/private/content/{content}/versions",
   summary: "List all versions of a page or an article, newest first.",
   auth: "seller",
-  params: ContentParams,
   query: PageQuery,
   returns: z.array(ContentVersionListItem),
   paged: true,

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { changeStatus, presentInboxConversation } from "@/lib/commerce/conversations";
-import { ConversationParams, InboxConversation } from "@/lib/contract/conversation";
+import { InboxConversation } from "@/lib/contract/conversation";
 
 export const POST = endpoint({
   id: "closeConversation",
@@ -10,7 +10,6 @@ export const POST = endpoint({
   description:
     "Takes no body. Closing a closed conversation changes nothing. The visitor can still read it, and a new message reopens it.",
   auth: "seller",
-  params: ConversationParams,
   returns: InboxConversation,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>

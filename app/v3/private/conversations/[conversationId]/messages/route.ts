@@ -5,12 +5,7 @@ import {
   readInboxMessages,
   replyToConversation,
 } from "@/lib/commerce/conversations";
-import {
-  ConversationParams,
-  MessagesQuery,
-  PostMessage,
-  SellerConversationMessage,
-} from "@/lib/contract/conversation";
+import { MessagesQuery, PostMessage, SellerConversationMessage } from "@/lib/contract/conversation";
 
 export const GET = endpoint({
   id: "listConversationMessages",
@@ -20,7 +15,6 @@ export const GET = endpoint({
   description:
     "Does not mark messages as read. Without `after`, the last 1,000 messages; with it, the first 1,000 after that message.",
   auth: "seller",
-  params: ConversationParams,
   query: MessagesQuery,
   returns: z.array(SellerConversationMessage),
   paged: true,
@@ -38,7 +32,6 @@ export const POST = endpoint({
   description:
     "The reply is mailed if the visitor has left an e-mail address and is no longer on the site.",
   auth: "seller",
-  params: ConversationParams,
   body: PostMessage,
   returns: SellerConversationMessage,
   status: 201,

@@ -1,10 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { markRead, presentInboxConversation } from "@/lib/commerce/conversations";
-import {
-  ConversationParams,
-  InboxConversation,
-  MarkConversationRead,
-} from "@/lib/contract/conversation";
+import { InboxConversation, MarkConversationRead } from "@/lib/contract/conversation";
 
 export const POST = endpoint({
   id: "markConversationRead",
@@ -12,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/conversations/{conversationId}/read",
   summary: "Mark the visitor's messages as read.",
   auth: "seller",
-  params: ConversationParams,
   body: MarkConversationRead,
   returns: InboxConversation,
   refuses: ["not_found"],

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { changeStatus, presentInboxConversation } from "@/lib/commerce/conversations";
-import { ConversationParams, InboxConversation } from "@/lib/contract/conversation";
+import { InboxConversation } from "@/lib/contract/conversation";
 
 export const POST = endpoint({
   id: "reopenConversation",
@@ -9,7 +9,6 @@ export const POST = endpoint({
   summary: "Reopen a closed conversation.",
   description: "Takes no body. Reopening an open conversation changes nothing.",
   auth: "seller",
-  params: ConversationParams,
   returns: InboxConversation,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { addMembers } from "@/lib/commerce/customer-groups";
-import { AddCustomerGroupMembers, CustomerGroupParams } from "@/lib/contract/customer-group";
+import { AddCustomerGroupMembers } from "@/lib/contract/customer-group";
 
 export const POST = endpoint({
   id: "addCustomerGroupMembers",
@@ -9,7 +9,6 @@ export const POST = endpoint({
   summary: "Add customers to a group by hand, in addition to those who match its rule.",
   auth: "seller",
   scope: "customers:write",
-  params: CustomerGroupParams,
   body: AddCustomerGroupMembers,
   refuses: ["not_found"],
   handle: async (ctx, { params, body }) => addMembers(ctx, params.customerGroup, body.customerIds),

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { eraseCustomer, presentSellerCustomer } from "@/lib/commerce/customers";
-import { CustomerParams, SellerCustomer } from "@/lib/contract/customer";
+import { SellerCustomer } from "@/lib/contract/customer";
 
 export const POST = endpoint({
   id: "eraseCustomer",
@@ -10,7 +10,6 @@ export const POST = endpoint({
   description:
     "Erases names, addresses, notes and mails of the customer and of their orders, reviews and conversations. Amounts are kept. Refused while an order still has to be paid, shipped or refunded.",
   auth: "seller",
-  params: CustomerParams,
   returns: SellerCustomer,
   refuses: ["not_found", "conflict"],
   handle: async (ctx, { params }) =>

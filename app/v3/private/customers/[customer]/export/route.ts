@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { exportCustomer, presentCustomerExport } from "@/lib/commerce/customers";
-import { CustomerExport, CustomerParams } from "@/lib/contract/customer";
+import { CustomerExport } from "@/lib/contract/customer";
 
 export const GET = endpoint({
   id: "exportCustomer",
@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/customers/{customer}/export",
   summary: "Export all personal data held about a customer.",
   auth: "seller",
-  params: CustomerParams,
   returns: CustomerExport,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { mergeCustomers, presentSellerCustomer } from "@/lib/commerce/customers";
-import { CustomerParams, MergeCustomers, SellerCustomer } from "@/lib/contract/customer";
+import { MergeCustomers, SellerCustomer } from "@/lib/contract/customer";
 
 export const POST = endpoint({
   id: "mergeCustomers",
@@ -10,7 +10,6 @@ export const POST = endpoint({
   description:
     "Moves orders, carts, addresses, conversations, reviews, tags and discount uses. Name and phone are taken over where this customer has none; marketing consent is not. A session of the other customer continues as this customer if the other's e-mail address was verified. A merge cannot be undone.",
   auth: "seller",
-  params: CustomerParams,
   body: MergeCustomers,
   returns: SellerCustomer,
   refuses: ["not_found", "conflict"],

@@ -1,6 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { adjustStoreCredit, readStoreCredit } from "@/lib/commerce/stored-value";
-import { CustomerParams } from "@/lib/contract/customer";
 import { AdjustStoreCredit, StoreCredit } from "@/lib/contract/gift-card";
 
 const path = "/v3/private/customers/{customer}/store-credit";
@@ -11,7 +10,6 @@ export const GET = endpoint({
   path,
   summary: "Get the store credit of a customer, by currency.",
   auth: "seller",
-  params: CustomerParams,
   returns: StoreCredit,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => readStoreCredit(ctx, params.customer),
@@ -24,7 +22,6 @@ export const POST = endpoint({
   summary: "Add store credit to a customer or deduct it, with a reason.",
   auth: "seller",
   scope: "gift-cards:write",
-  params: CustomerParams,
   body: AdjustStoreCredit,
   returns: StoreCredit,
   refuses: ["not_found", "conflict"],

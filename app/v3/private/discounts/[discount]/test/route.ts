@@ -1,6 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { testDiscount } from "@/lib/commerce/discounts";
-import { DiscountParams } from "@/lib/contract/discount";
 import { DiscountTest, TestDiscount } from "@/lib/contract/discount-test";
 
 export const POST = endpoint({
@@ -10,7 +9,6 @@ export const POST = endpoint({
   summary: "Test what a code would do for a cart of these items. Changes nothing.",
   auth: "seller",
   scope: "discounts:read",
-  params: DiscountParams,
   body: TestDiscount,
   returns: DiscountTest,
   refuses: ["not_found"],

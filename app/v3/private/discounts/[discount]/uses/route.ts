@@ -1,6 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { readDiscountUses } from "@/lib/commerce/discounts";
-import { DiscountParams } from "@/lib/contract/discount";
 import { DiscountUses, DiscountUsesQuery } from "@/lib/contract/discount-uses";
 
 export const GET = endpoint({
@@ -9,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/discounts/{discount}/uses",
   summary: "Get the uses of a discount and the amount it took off, by day.",
   auth: "seller",
-  params: DiscountParams,
   query: DiscountUsesQuery,
   returns: DiscountUses,
   refuses: ["not_found"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, raw } from "@/lib/api/endpoint";
 import { documentFile, getDocument } from "@/lib/commerce/documents";
-import { DocumentFileQuery, DocumentParams } from "@/lib/contract/document";
+import { DocumentFileQuery } from "@/lib/contract/document";
 
 export const GET = endpoint({
   id: "getDocumentFile",
@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/documents/{document}/file",
   summary: "Download a document as PDF with its XML attached, or as XML only.",
   auth: "seller",
-  params: DocumentParams,
   query: DocumentFileQuery,
   returns: z.string(),
   produces: ["application/pdf", "application/xml"],

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { markDraftOrderPaid } from "@/lib/commerce/checkout";
 import { presentDraftOrder } from "@/lib/commerce/draft-orders";
-import { DraftOrder, DraftOrderParams, MarkDraftOrderPaid } from "@/lib/contract/draft-order";
+import { DraftOrder, MarkDraftOrderPaid } from "@/lib/contract/draft-order";
 
 export const POST = endpoint({
   id: "markDraftOrderPaid",
@@ -11,7 +11,6 @@ export const POST = endpoint({
   description:
     "Stock, discount, tax, documents and mails follow as in a checkout. The payment method of the order is bank transfer.",
   auth: "seller",
-  params: DraftOrderParams,
   body: MarkDraftOrderPaid,
   returns: DraftOrder,
   refuses: [

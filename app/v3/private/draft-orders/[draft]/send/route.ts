@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentDraftOrder, sendDraftOrder } from "@/lib/commerce/draft-orders";
-import { DraftOrder, DraftOrderParams, SendDraftOrder } from "@/lib/contract/draft-order";
+import { DraftOrder, SendDraftOrder } from "@/lib/contract/draft-order";
 
 export const POST = endpoint({
   id: "sendDraftOrder",
@@ -10,7 +10,6 @@ export const POST = endpoint({
   description:
     "The link is returned as `payUrl`. Its fragment, after the `#`, is a cart token: sent as `X-Cart-Token`, it lets the public API read and pay the draft as a cart. Sending again returns the same link.",
   auth: "seller",
-  params: DraftOrderParams,
   body: SendDraftOrder,
   returns: DraftOrder,
   refuses: [

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { adjustGiftCard, presentGiftCard } from "@/lib/commerce/stored-value";
-import { AdjustGiftCard, GiftCard, GiftCardParams } from "@/lib/contract/gift-card";
+import { AdjustGiftCard, GiftCard } from "@/lib/contract/gift-card";
 
 export const POST = endpoint({
   id: "adjustGiftCard",
@@ -8,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/gift-cards/{giftCard}/adjust",
   summary: "Add to the balance of a gift card or deduct from it, with a reason.",
   auth: "seller",
-  params: GiftCardParams,
   body: AdjustGiftCard,
   returns: GiftCard,
   refuses: ["not_found"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { listGiftCardEntries } from "@/lib/commerce/stored-value";
 import { PageQuery } from "@/lib/contract/common";
-import { GiftCardParams, StoredValueEntry } from "@/lib/contract/gift-card";
+import { StoredValueEntry } from "@/lib/contract/gift-card";
 
 export const GET = endpoint({
   id: "listGiftCardEntries",
@@ -10,7 +10,6 @@ export const GET = endpoint({
   path: "/v3/private/gift-cards/{giftCard}/entries",
   summary: "List the balance changes of a gift card, newest first.",
   auth: "seller",
-  params: GiftCardParams,
   query: PageQuery,
   returns: z.array(StoredValueEntry),
   paged: true,

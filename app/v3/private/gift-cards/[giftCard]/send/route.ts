@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentCreatedGiftCard, sendGiftCard } from "@/lib/commerce/stored-value";
-import { CreatedGiftCard, GiftCardParams, SendGiftCard } from "@/lib/contract/gift-card";
+import { CreatedGiftCard, SendGiftCard } from "@/lib/contract/gift-card";
 
 export const POST = endpoint({
   id: "sendGiftCard",
@@ -10,7 +10,6 @@ export const POST = endpoint({
   description:
     "Codes are not stored, so that the same code cannot be sent twice. Carts that the card is applied to keep it.",
   auth: "seller",
-  params: GiftCardParams,
   body: SendGiftCard,
   returns: CreatedGiftCard,
   shownOnce: "code",

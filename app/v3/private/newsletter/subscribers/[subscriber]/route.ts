@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { eraseSubscriber, readSubscriber } from "@/lib/commerce/newsletter";
-import { NewsletterSubscriber, NewsletterSubscriberParams } from "@/lib/contract/newsletter";
+import { NewsletterSubscriber } from "@/lib/contract/newsletter";
 
 const path = "/v3/private/newsletter/subscribers/{subscriber}";
 
@@ -10,7 +10,6 @@ export const GET = endpoint({
   path,
   summary: "Get a newsletter subscriber.",
   auth: "seller",
-  params: NewsletterSubscriberParams,
   returns: NewsletterSubscriber,
   refuses: ["not_found"],
   handle: (ctx, { params }) => readSubscriber(ctx, params.subscriber),
@@ -24,7 +23,6 @@ export const DELETE = endpoint({
   description:
     "The mails sent to the address are erased too. A customer with that address no longer consents to marketing.",
   auth: "seller",
-  params: NewsletterSubscriberParams,
   refuses: ["not_found"],
   handle: (ctx, { params }) => eraseSubscriber(ctx, params.subscriber),
 });

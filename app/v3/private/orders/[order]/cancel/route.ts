@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentSellerOrder } from "@/lib/commerce/orders";
 import { cancelOrder } from "@/lib/commerce/payments";
-import { CancelOrder, OrderParams, SellerOrder } from "@/lib/contract/seller-order";
+import { CancelOrder, SellerOrder } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "cancelOrder",
@@ -13,7 +13,6 @@ export const POST = endpoint({
   auth: "seller",
   scope: "refunds:write",
   perMinute: 30,
-  params: OrderParams,
   body: CancelOrder,
   returns: SellerOrder,
   refuses: ["not_found", "order_not_cancellable"],

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentSellerOrder } from "@/lib/commerce/orders";
 import { captureOrder } from "@/lib/commerce/payments";
-import { CaptureOrder, OrderParams, SellerOrder } from "@/lib/contract/seller-order";
+import { CaptureOrder, SellerOrder } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "captureOrder",
@@ -11,7 +11,6 @@ export const POST = endpoint({
   description:
     "Without `amount`, all of it. After a partial capture the rest stays authorized if the order has `capturesParts`, and is released if `final` is true. While the processor has not confirmed, `isCapturing` is true and the capture continues in the background.",
   auth: "seller",
-  params: OrderParams,
   body: CaptureOrder,
   returns: SellerOrder,
   refuses: [

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { createOrderDocuments, listOrderDocuments } from "@/lib/commerce/documents";
 import { Document } from "@/lib/contract/document";
-import { OrderParams } from "@/lib/contract/seller-order";
 
 export const GET = endpoint({
   id: "listOrderDocuments",
@@ -11,7 +10,6 @@ export const GET = endpoint({
   summary: "List the invoice and credit notes of an order.",
   auth: "seller",
   scope: "documents:read",
-  params: OrderParams,
   returns: z.array(Document),
   refuses: ["not_found"],
   handle: async (ctx, { params }) => listOrderDocuments(ctx, params.order),
@@ -27,7 +25,6 @@ export const POST = endpoint({
   auth: "seller",
   scope: "documents:write",
   perMinute: 30,
-  params: OrderParams,
   returns: z.array(Document),
   refuses: ["not_found", "order_not_paid"],
   handle: async (ctx, { params }) => createOrderDocuments(ctx, params.order),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { listSellerDownloads } from "@/lib/commerce/downloads";
 import { SellerDownload } from "@/lib/contract/download";
-import { OrderParams } from "@/lib/contract/seller-order";
 
 export const GET = endpoint({
   id: "listOrderDownloads",
@@ -10,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/orders/{order}/downloads",
   summary: "List the downloads of an order, and how often each was used.",
   auth: "seller",
-  params: OrderParams,
   returns: z.array(SellerDownload),
   refuses: ["not_found"],
   handle: async (ctx, { params }) => listSellerDownloads(ctx, params.order),

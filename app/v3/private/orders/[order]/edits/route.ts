@@ -1,7 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { editOrder, presentEditedOrder } from "@/lib/commerce/order-edits";
 import { EditedOrder, EditOrder } from "@/lib/contract/order-edit";
-import { OrderParams } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "editOrder",
@@ -12,7 +11,6 @@ export const POST = endpoint({
     "Stock, discount, taxes, totals and documents follow. A lower total is refunded at once. For a higher total a pay link for the difference is created, as a draft order with the added units. A key with scopes needs `refunds:write` where money is refunded, and `draft-orders:write` where a pay link is created.",
   auth: "seller",
   perMinute: 30,
-  params: OrderParams,
   body: EditOrder,
   returns: EditedOrder,
   refuses: [

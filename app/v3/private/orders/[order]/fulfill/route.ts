@@ -3,7 +3,7 @@ import { fulfillOrder } from "@/lib/commerce/fulfillment";
 import { presentSellerOrder } from "@/lib/commerce/orders";
 import { sendWithCapture } from "@/lib/commerce/payments";
 import { FulfillOrder } from "@/lib/contract/fulfillment";
-import { OrderParams, SellerOrder } from "@/lib/contract/seller-order";
+import { SellerOrder } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "fulfillOrder",
@@ -11,7 +11,6 @@ export const POST = endpoint({
   path: "/v3/private/orders/{order}/fulfill",
   summary: "Mark all remaining units of an order as shipped, and notify the customer.",
   auth: "seller",
-  params: OrderParams,
   body: FulfillOrder,
   returns: SellerOrder,
   refuses: [

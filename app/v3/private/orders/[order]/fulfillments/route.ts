@@ -4,7 +4,6 @@ import { createFulfillment } from "@/lib/commerce/fulfillment";
 import { presentFulfillment, readSellerOrder } from "@/lib/commerce/orders";
 import { sendWithCapture } from "@/lib/commerce/payments";
 import { CreateFulfillment, Fulfillment } from "@/lib/contract/fulfillment";
-import { OrderParams } from "@/lib/contract/seller-order";
 
 const path = "/v3/private/orders/{order}/fulfillments";
 
@@ -15,7 +14,6 @@ export const GET = endpoint({
   summary: "List the parcels of an order, oldest first.",
   auth: "seller",
   perMinute: 240,
-  params: OrderParams,
   returns: z.array(Fulfillment),
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>
@@ -31,7 +29,6 @@ export const POST = endpoint({
   description:
     "An order is `partially_fulfilled` until every unit that has not been refunded or cancelled is in a parcel, and `fulfilled` then. An authorized payment that is captured on shipment is captured first: in full with the first parcel, or the share of each parcel with `per_fulfillment`.",
   auth: "seller",
-  params: OrderParams,
   body: CreateFulfillment,
   returns: Fulfillment,
   status: 201,

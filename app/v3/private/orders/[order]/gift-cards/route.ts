@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { listOrderGiftCards } from "@/lib/commerce/stored-value";
 import { GiftCard } from "@/lib/contract/gift-card";
-import { OrderParams } from "@/lib/contract/seller-order";
 
 export const GET = endpoint({
   id: "listOrderGiftCards",
@@ -11,7 +10,6 @@ export const GET = endpoint({
   summary: "List the gift cards bought in an order, by line.",
   description: "One for each unit, once the order is paid, with its balance and its recipient.",
   auth: "seller",
-  params: OrderParams,
   returns: z.array(GiftCard),
   refuses: ["not_found"],
   handle: async (ctx, { params }) => listOrderGiftCards(ctx, params.order),

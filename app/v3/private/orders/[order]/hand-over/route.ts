@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { handOverOrder } from "@/lib/commerce/fulfillment";
 import { presentSellerOrder } from "@/lib/commerce/orders";
 import { sendWithCapture } from "@/lib/commerce/payments";
-import { HandOverOrder, OrderParams, SellerOrder } from "@/lib/contract/seller-order";
+import { HandOverOrder, SellerOrder } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "handOverOrder",
@@ -10,7 +10,6 @@ export const POST = endpoint({
   path: "/v3/private/orders/{order}/hand-over",
   summary: "Hand over a pickup order to the person who shows its code.",
   auth: "seller",
-  params: OrderParams,
   body: HandOverOrder,
   returns: SellerOrder,
   refuses: [

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { listOrderLicenseKeys } from "@/lib/commerce/digital";
 import { LicenseKey } from "@/lib/contract/license-key";
-import { OrderParams } from "@/lib/contract/seller-order";
 
 export const GET = endpoint({
   id: "listOrderLicenseKeys",
@@ -12,7 +11,6 @@ export const GET = endpoint({
   description:
     "Shows the last characters of each key, whether the buyer can see it, and whether it was revoked.",
   auth: "seller",
-  params: OrderParams,
   returns: z.array(LicenseKey),
   refuses: ["not_found"],
   handle: async (ctx, { params }) => listOrderLicenseKeys(ctx, params.order),

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentSellerOrder } from "@/lib/commerce/orders";
 import { markOrderPaid } from "@/lib/commerce/payments";
-import { MarkOrderPaid, OrderParams, SellerOrder } from "@/lib/contract/seller-order";
+import { MarkOrderPaid, SellerOrder } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "markOrderPaid",
@@ -9,7 +9,6 @@ export const POST = endpoint({
   path: "/v3/private/orders/{order}/mark-paid",
   summary: "Mark an order as paid by bank transfer.",
   auth: "seller",
-  params: OrderParams,
   body: MarkOrderPaid,
   returns: SellerOrder,
   refuses: ["not_found", "conflict"],

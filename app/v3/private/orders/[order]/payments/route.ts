@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentRecordedPayment, recordPayment } from "@/lib/commerce/payments";
-import { OrderParams, OrderWithPayment, RecordPayment } from "@/lib/contract/seller-order";
+import { OrderWithPayment, RecordPayment } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "recordOrderPayment",
@@ -11,7 +11,6 @@ export const POST = endpoint({
     "For orders that await a bank transfer or are on invoice. The order is paid once the full amount has been received. A payment booked by mistake can be reversed.",
   auth: "seller",
   status: 201,
-  params: OrderParams,
   body: RecordPayment,
   returns: OrderWithPayment,
   refuses: ["not_found", "conflict", "payment_exceeds_open_amount"],

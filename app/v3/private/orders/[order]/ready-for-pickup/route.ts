@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { readyForPickup } from "@/lib/commerce/fulfillment";
 import { presentSellerOrder } from "@/lib/commerce/orders";
-import { OrderParams, ReadyForPickup, SellerOrder } from "@/lib/contract/seller-order";
+import { ReadyForPickup, SellerOrder } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "readyForPickup",
@@ -9,7 +9,6 @@ export const POST = endpoint({
   path: "/v3/private/orders/{order}/ready-for-pickup",
   summary: "Mark an order as ready for pickup, and mail the customer the pickup code.",
   auth: "seller",
-  params: OrderParams,
   body: ReadyForPickup,
   returns: SellerOrder,
   refuses: ["not_found", "order_already_fulfilled", "order_not_fulfillable", "conflict"],

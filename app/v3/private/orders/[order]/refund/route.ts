@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentRefundedOrder, refundOrder } from "@/lib/commerce/payments";
-import { OrderParams, RefundedOrder, RefundOrder } from "@/lib/contract/seller-order";
+import { RefundedOrder, RefundOrder } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "refundOrder",
@@ -12,7 +12,6 @@ export const POST = endpoint({
   auth: "seller",
   scope: "refunds:write",
   perMinute: 30,
-  params: OrderParams,
   body: RefundOrder,
   returns: RefundedOrder,
   refuses: ["not_found", "order_not_refundable", "refund_exceeds_balance"],

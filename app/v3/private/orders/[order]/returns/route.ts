@@ -1,7 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { createReturn, presentReturn } from "@/lib/commerce/returns";
 import { RequestReturn, Return } from "@/lib/contract/return";
-import { OrderParams } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "createReturn",
@@ -10,7 +9,6 @@ export const POST = endpoint({
   summary: "Create a return or a claim for a customer, already approved.",
   auth: "seller",
   scope: "returns:write",
-  params: OrderParams,
   body: RequestReturn,
   returns: Return,
   status: 201,

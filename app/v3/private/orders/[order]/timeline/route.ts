@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { orderTimeline } from "@/lib/commerce/orders";
-import { OrderParams, OrderTimelineEntry } from "@/lib/contract/seller-order";
+import { OrderTimelineEntry } from "@/lib/contract/seller-order";
 
 export const GET = endpoint({
   id: "getOrderTimeline",
@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/orders/{order}/timeline",
   summary: "List everything that happened to an order and who did it, oldest first.",
   auth: "seller",
-  params: OrderParams,
   returns: z.array(OrderTimelineEntry),
   refuses: ["not_found"],
   handle: async (ctx, { params }) => orderTimeline(ctx, params.order),

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentSellerOrder } from "@/lib/commerce/orders";
 import { voidOrder } from "@/lib/commerce/payments";
-import { CancelOrder, OrderParams, SellerOrder } from "@/lib/contract/seller-order";
+import { CancelOrder, SellerOrder } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "voidOrder",
@@ -12,7 +12,6 @@ export const POST = endpoint({
     "If nothing was captured, the order is cancelled. If a part was captured, that part is kept, and the unshipped units of a partially shipped order are cancelled. An order that was paid in the meantime does not change.",
   auth: "seller",
   scope: "refunds:write",
-  params: OrderParams,
   body: CancelOrder,
   returns: SellerOrder,
   refuses: ["not_found", "order_not_capturable", "order_already_captured", "order_not_cancellable"],

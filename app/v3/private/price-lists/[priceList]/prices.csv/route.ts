@@ -5,7 +5,6 @@ import {
   ImportedPrices,
   ImportPriceListPrices,
   PRICE_FILE_BYTES_MAX,
-  PriceListParams,
 } from "@/lib/contract/price-list";
 
 const path = "/v3/private/price-lists/{priceList}/prices.csv";
@@ -18,7 +17,6 @@ export const GET = endpoint({
     "Export the prices of a fixed price list as CSV. The changed file can be imported again.",
   auth: "seller",
   scope: "discounts:read",
-  params: PriceListParams,
   returns: z.string(),
   produces: "text/csv",
   refuses: ["not_found"],
@@ -39,7 +37,6 @@ export const POST = endpoint({
     "The prices of each variant in the file are replaced; other variants keep theirs. Invalid rows are listed in `details.rows`.",
   auth: "seller",
   scope: "discounts:write",
-  params: PriceListParams,
   body: ImportPriceListPrices,
   multipart: { maxFileBytes: PRICE_FILE_BYTES_MAX },
   returns: ImportedPrices,

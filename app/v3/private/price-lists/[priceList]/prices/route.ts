@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { listPrices, setPrices } from "@/lib/commerce/price-lists";
-import {
-  PriceListParams,
-  PriceListPricesQuery,
-  SetPriceListPrices,
-  VariantPrices,
-} from "@/lib/contract/price-list";
+import { PriceListPricesQuery, SetPriceListPrices, VariantPrices } from "@/lib/contract/price-list";
 
 const path = "/v3/private/price-lists/{priceList}/prices";
 
@@ -17,7 +12,6 @@ export const GET = endpoint({
   summary: "List the prices of a fixed price list, by product name.",
   auth: "seller",
   scope: "discounts:read",
-  params: PriceListParams,
   query: PriceListPricesQuery,
   returns: z.array(VariantPrices),
   paged: true,
@@ -33,7 +27,6 @@ export const PUT = endpoint({
     "Replace the prices of variants in a fixed price list. An empty list removes those of a variant.",
   auth: "seller",
   scope: "discounts:write",
-  params: PriceListParams,
   body: SetPriceListPrices,
   refuses: ["not_found"],
   handle: async (ctx, { params, body }) => setPrices(ctx, params.priceList, body),

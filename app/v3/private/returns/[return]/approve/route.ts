@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { approveReturn, presentReturn } from "@/lib/commerce/returns";
-import { ApproveReturn, Return, ReturnParams } from "@/lib/contract/return";
+import { ApproveReturn, Return } from "@/lib/contract/return";
 
 export const POST = endpoint({
   id: "approveReturn",
@@ -8,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/returns/{return}/approve",
   summary: "Approve a return or a claim. The customer is mailed, with the label if there is one.",
   auth: "seller",
-  params: ReturnParams,
   body: ApproveReturn,
   returns: Return,
   refuses: ["not_found", "conflict"],

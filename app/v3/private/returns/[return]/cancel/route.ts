@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { cancelReturn, presentReturn } from "@/lib/commerce/returns";
-import { Return, ReturnActionBody, ReturnParams } from "@/lib/contract/return";
+import { Return, ReturnActionBody } from "@/lib/contract/return";
 
 export const POST = endpoint({
   id: "cancelReturn",
@@ -8,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/returns/{return}/cancel",
   summary: "Cancel a return before any goods arrive.",
   auth: "seller",
-  params: ReturnParams,
   body: ReturnActionBody,
   returns: Return,
   refuses: ["not_found", "conflict"],

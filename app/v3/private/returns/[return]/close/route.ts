@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { closeReturn, presentReturn } from "@/lib/commerce/returns";
-import { Return, ReturnActionBody, ReturnParams } from "@/lib/contract/return";
+import { Return, ReturnActionBody } from "@/lib/contract/return";
 
 export const POST = endpoint({
   id: "closeReturn",
@@ -8,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/returns/{return}/close",
   summary: "Close a return without a refund.",
   auth: "seller",
-  params: ReturnParams,
   body: ReturnActionBody,
   returns: Return,
   refuses: ["not_found", "conflict"],

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { declineReturn, presentReturn } from "@/lib/commerce/returns";
-import { DeclineReturn, Return, ReturnParams } from "@/lib/contract/return";
+import { DeclineReturn, Return } from "@/lib/contract/return";
 
 export const POST = endpoint({
   id: "declineReturn",
@@ -8,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/returns/{return}/decline",
   summary: "Decline a return or a claim. The customer is mailed your message.",
   auth: "seller",
-  params: ReturnParams,
   body: DeclineReturn,
   returns: Return,
   refuses: ["not_found", "conflict"],

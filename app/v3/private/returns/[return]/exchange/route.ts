@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { exchangeReturn, presentReturn } from "@/lib/commerce/returns";
-import { ExchangeReturn, Return, ReturnParams } from "@/lib/contract/return";
+import { ExchangeReturn, Return } from "@/lib/contract/return";
 
 export const POST = endpoint({
   id: "exchangeReturn",
@@ -11,7 +11,6 @@ export const POST = endpoint({
     "What is left of the value can be refunded; if nothing is left, the return is closed. If the draft costs more, the value is set aside and the pay link of the draft asks for the difference (`pendingExchange`): the order is placed once that is paid, and the return is as before if the draft expires or is deleted. A key with scopes needs `draft-orders:write` for that.",
   auth: "seller",
   scope: "refunds:write",
-  params: ReturnParams,
   body: ExchangeReturn,
   returns: Return,
   refuses: [

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { endpoint, raw } from "@/lib/api/endpoint";
 import { deleteLabel, presentReturn, readLabel, uploadLabel } from "@/lib/commerce/returns";
-import {
-  RETURN_FILE_BYTES_MAX,
-  Return,
-  ReturnParams,
-  UploadReturnLabel,
-} from "@/lib/contract/return";
+import { RETURN_FILE_BYTES_MAX, Return, UploadReturnLabel } from "@/lib/contract/return";
 
 const path = "/v3/private/returns/{return}/label";
 
@@ -16,7 +11,6 @@ export const GET = endpoint({
   path,
   summary: "Download the uploaded label of a return.",
   auth: "seller",
-  params: ReturnParams,
   returns: z.string(),
   produces: ["application/pdf", "image/png"],
   refuses: ["not_found"],
@@ -35,7 +29,6 @@ export const PUT = endpoint({
   description:
     "Before or after the return is approved. The customer can download it once it is approved, on the order page that the mail links to. It is not public.",
   auth: "seller",
-  params: ReturnParams,
   body: UploadReturnLabel,
   multipart: { maxFileBytes: RETURN_FILE_BYTES_MAX },
   returns: Return,
@@ -50,7 +43,6 @@ export const DELETE = endpoint({
   path,
   summary: "Delete the uploaded label of a return.",
   auth: "seller",
-  params: ReturnParams,
   returns: Return,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { addPhoto, presentReturn } from "@/lib/commerce/returns";
-import { AddReturnPhoto, RETURN_FILE_BYTES_MAX, Return, ReturnParams } from "@/lib/contract/return";
+import { AddReturnPhoto, RETURN_FILE_BYTES_MAX, Return } from "@/lib/contract/return";
 
 export const POST = endpoint({
   id: "addReturnPhoto",
@@ -8,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/returns/{return}/photos",
   summary: "Add a photo to a return, in addition to those of the customer. At most ten.",
   auth: "seller",
-  params: ReturnParams,
   body: AddReturnPhoto,
   multipart: { maxFileBytes: RETURN_FILE_BYTES_MAX },
   returns: Return,

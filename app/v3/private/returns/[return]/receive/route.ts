@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentReturn, receiveReturn } from "@/lib/commerce/returns";
-import { ReceiveReturn, Return, ReturnParams } from "@/lib/contract/return";
+import { ReceiveReturn, Return } from "@/lib/contract/return";
 
 export const POST = endpoint({
   id: "receiveReturn",
@@ -8,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/returns/{return}/receive",
   summary: "Mark units of a return as received, by line, and restock those that can be sold again.",
   auth: "seller",
-  params: ReturnParams,
   body: ReceiveReturn,
   returns: Return,
   refuses: ["not_found", "conflict"],

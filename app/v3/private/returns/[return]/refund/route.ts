@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentReturn, refundReturn } from "@/lib/commerce/returns";
-import { RefundReturn, Return, ReturnParams } from "@/lib/contract/return";
+import { RefundReturn, Return } from "@/lib/contract/return";
 
 export const POST = endpoint({
   id: "refundReturn",
@@ -9,7 +9,6 @@ export const POST = endpoint({
   summary: "Refund a return, by its units or by another amount, and close it.",
   auth: "seller",
   scope: "refunds:write",
-  params: ReturnParams,
   body: RefundReturn,
   returns: Return,
   refuses: ["not_found", "conflict", "order_not_refundable", "refund_exceeds_balance"],

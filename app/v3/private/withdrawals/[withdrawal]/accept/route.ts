@@ -4,7 +4,7 @@ import {
   presentWithdrawalCase,
   readWithdrawalCase,
 } from "@/lib/commerce/withdrawals";
-import { AcceptWithdrawal, WithdrawalDetail, WithdrawalParams } from "@/lib/contract/withdrawal";
+import { AcceptWithdrawal, WithdrawalDetail } from "@/lib/contract/withdrawal";
 
 export const POST = endpoint({
   id: "acceptWithdrawal",
@@ -16,7 +16,6 @@ export const POST = endpoint({
   auth: "seller",
   scope: "refunds:write",
   perMinute: 30,
-  params: WithdrawalParams,
   body: AcceptWithdrawal,
   returns: WithdrawalDetail,
   refuses: [

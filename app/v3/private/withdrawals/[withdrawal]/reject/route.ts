@@ -4,7 +4,7 @@ import {
   readWithdrawalCase,
   rejectWithdrawal,
 } from "@/lib/commerce/withdrawals";
-import { RejectWithdrawal, WithdrawalDetail, WithdrawalParams } from "@/lib/contract/withdrawal";
+import { RejectWithdrawal, WithdrawalDetail } from "@/lib/contract/withdrawal";
 
 export const POST = endpoint({
   id: "rejectWithdrawal",
@@ -13,7 +13,6 @@ export const POST = endpoint({
   summary: "Reject a withdrawal, with a note to the customer.",
   description: "The order is no longer on hold because of it. It can be accepted later.",
   auth: "seller",
-  params: WithdrawalParams,
   body: RejectWithdrawal,
   returns: WithdrawalDetail,
   refuses: ["not_found", "conflict"],

@@ -1,6 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { removeMember } from "@/lib/commerce/customer-groups";
-import { CustomerGroupMemberParams } from "@/lib/contract/customer-group";
 
 export const DELETE = endpoint({
   id: "removeCustomerGroupMember",
@@ -10,7 +9,6 @@ export const DELETE = endpoint({
     "Remove a customer who was added to a group by hand. Customers who match the group's rule stay in it.",
   auth: "seller",
   scope: "customers:write",
-  params: CustomerGroupMemberParams,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => removeMember(ctx, params.customerGroup, params.customer),
 });

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { listStoreCreditEntries } from "@/lib/commerce/stored-value";
 import { PageQuery } from "@/lib/contract/common";
-import { CustomerParams } from "@/lib/contract/customer";
 import { StoredValueEntry } from "@/lib/contract/gift-card";
 
 export const GET = endpoint({
@@ -11,7 +10,6 @@ export const GET = endpoint({
   path: "/v3/private/customers/{customer}/store-credit/entries",
   summary: "List the changes of a customer's store credit, newest first.",
   auth: "seller",
-  params: CustomerParams,
   query: PageQuery,
   returns: z.array(StoredValueEntry),
   paged: true,

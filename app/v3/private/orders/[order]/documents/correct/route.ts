@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { correctOrderDocuments } from "@/lib/commerce/documents";
 import { CorrectDocuments, Document } from "@/lib/contract/document";
-import { OrderParams } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "correctOrderDocuments",
@@ -14,7 +13,6 @@ export const POST = endpoint({
   auth: "seller",
   scope: "documents:write",
   perMinute: 30,
-  params: OrderParams,
   body: CorrectDocuments,
   returns: z.array(Document),
   refuses: ["not_found", "order_not_paid"],

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { renewDownloads } from "@/lib/commerce/downloads";
 import { ChooseDownloads, SellerDownload } from "@/lib/contract/download";
-import { OrderParams } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "renewOrderDownloads",
@@ -12,7 +11,6 @@ export const POST = endpoint({
   description:
     "Revoked links are renewed too. Without `ids`, links are also created for files that were added to its variants since the order was paid. Refunded units get none.",
   auth: "seller",
-  params: OrderParams,
   body: ChooseDownloads,
   returns: z.array(SellerDownload),
   refuses: ["not_found"],

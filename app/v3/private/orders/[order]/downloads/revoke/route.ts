@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { revokeDownloads } from "@/lib/commerce/downloads";
 import { ChooseDownloads, SellerDownload } from "@/lib/contract/download";
-import { OrderParams } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "revokeOrderDownloads",
@@ -11,7 +10,6 @@ export const POST = endpoint({
   summary: "Revoke download links of an order, until they are renewed.",
   description: "Refunds, withdrawals and cancellations revoke links automatically.",
   auth: "seller",
-  params: OrderParams,
   body: ChooseDownloads,
   returns: z.array(SellerDownload),
   refuses: ["not_found"],

@@ -1,7 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentEditPreview, previewOrderEdit } from "@/lib/commerce/order-edits";
 import { OrderEditPreview, PreviewOrderEdit } from "@/lib/contract/order-edit";
-import { OrderParams } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "previewOrderEdit",
@@ -12,7 +11,6 @@ export const POST = endpoint({
   auth: "seller",
   scope: "orders:read",
   perMinute: 120,
-  params: OrderParams,
   body: PreviewOrderEdit,
   returns: OrderEditPreview,
   refuses: [

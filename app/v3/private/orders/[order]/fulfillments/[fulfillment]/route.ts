@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { findFulfillment, updateTracking } from "@/lib/commerce/fulfillment";
 import { presentFulfillment, readSellerOrder } from "@/lib/commerce/orders";
-import { Fulfillment, FulfillmentParams, UpdateFulfillment } from "@/lib/contract/fulfillment";
+import { Fulfillment, UpdateFulfillment } from "@/lib/contract/fulfillment";
 
 const path = "/v3/private/orders/{order}/fulfillments/{fulfillment}";
 
@@ -12,7 +12,6 @@ export const GET = endpoint({
   summary: "Get a parcel of an order.",
   auth: "seller",
   perMinute: 240,
-  params: FulfillmentParams,
   returns: Fulfillment,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>
@@ -27,7 +26,6 @@ export const PATCH = endpoint({
   path,
   summary: "Update the carrier and tracking number of a parcel.",
   auth: "seller",
-  params: FulfillmentParams,
   body: UpdateFulfillment,
   returns: Fulfillment,
   refuses: ["not_found", "conflict"],

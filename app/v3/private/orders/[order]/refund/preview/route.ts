@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentRefundPreview, previewRefund } from "@/lib/commerce/payments";
-import { OrderParams, RefundOrder, RefundPreview } from "@/lib/contract/seller-order";
+import { RefundOrder, RefundPreview } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "previewRefund",
@@ -12,7 +12,6 @@ export const POST = endpoint({
   auth: "seller",
   scope: "orders:read",
   perMinute: 120,
-  params: OrderParams,
   body: RefundOrder,
   returns: RefundPreview,
   refuses: ["not_found", "order_not_refundable", "refund_exceeds_balance"],

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { deleteFile, renameFile } from "@/lib/commerce/downloads";
-import { DigitalFile, DigitalFileParams, UpdateDigitalFile } from "@/lib/contract/digital-file";
+import { DigitalFile, UpdateDigitalFile } from "@/lib/contract/digital-file";
 
 const path = "/v3/private/products/{product}/files/{file}";
 
@@ -11,7 +11,6 @@ export const PATCH = endpoint({
   summary: "Rename a file.",
   auth: "seller",
   changes: "shared",
-  params: DigitalFileParams,
   body: UpdateDigitalFile,
   returns: DigitalFile,
   refuses: ["not_found"],
@@ -26,7 +25,6 @@ export const DELETE = endpoint({
   description: "Buyers can still download it, unless their payment was refunded.",
   auth: "seller",
   changes: "shared",
-  params: DigitalFileParams,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteFile(ctx, params),
 });

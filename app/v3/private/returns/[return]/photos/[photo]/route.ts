@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, raw } from "@/lib/api/endpoint";
 import { deleteReturnPhoto, presentReturn, readPhoto } from "@/lib/commerce/returns";
-import { Return, ReturnPhotoParams } from "@/lib/contract/return";
+import { Return } from "@/lib/contract/return";
 
 const path = "/v3/private/returns/{return}/photos/{photo}";
 
@@ -12,7 +12,6 @@ export const GET = endpoint({
   summary: "Get a photo of a return, as a JPEG.",
   auth: "seller",
   perMinute: 240,
-  params: ReturnPhotoParams,
   returns: z.string(),
   produces: "image/jpeg",
   refuses: ["not_found"],
@@ -28,7 +27,6 @@ export const DELETE = endpoint({
   path,
   summary: "Delete a photo of a return.",
   auth: "seller",
-  params: ReturnPhotoParams,
   returns: Return,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, raw } from "@/lib/api/endpoint";
 import { deleteReviewPhoto, presentSellerReview, readReviewPhoto } from "@/lib/commerce/reviews";
-import { ReviewPhotoParams, ReviewPhotoQuery, SellerReview } from "@/lib/contract/review";
+import { ReviewPhotoQuery, SellerReview } from "@/lib/contract/review";
 
 const path = "/v3/private/reviews/{review}/photos/{photo}";
 
@@ -13,7 +13,6 @@ export const GET = endpoint({
   auth: "seller",
   scope: "reviews:read",
   perMinute: 240,
-  params: ReviewPhotoParams,
   query: ReviewPhotoQuery,
   returns: z.string(),
   produces: "image/jpeg",
@@ -29,7 +28,6 @@ export const DELETE = endpoint({
   summary: "Delete a photo of a review.",
   auth: "seller",
   scope: "reviews:write",
-  params: ReviewPhotoParams,
   returns: SellerReview,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => presentSellerReview(await deleteReviewPhoto(ctx, params)),

@@ -1,6 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { revokeSession } from "@/lib/commerce/staff";
-import { StaffSessionParams } from "@/lib/contract/staff";
 
 export const DELETE = endpoint({
   id: "revokeStaffSession",
@@ -9,7 +8,6 @@ export const DELETE = endpoint({
   summary: "Sign out one of your browsers.",
   auth: "seller",
   scope: null,
-  params: StaffSessionParams,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => revokeSession(ctx, params.session),
 });

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { deleteAddress, presentAccountAddress, updateAddress } from "@/lib/commerce/customers";
-import { AccountAddress, AccountAddressInput, AccountAddressParams } from "@/lib/contract/account";
+import { AccountAddress, AccountAddressInput } from "@/lib/contract/account";
 
 const path = "/v3/public/{publishableKey}/account/addresses/{address}";
 
@@ -11,7 +11,6 @@ export const PUT = endpoint({
   summary: "Replace a saved address. Orders keep the address they were placed with.",
   auth: "customer",
   perMinute: 30,
-  params: AccountAddressParams,
   body: AccountAddressInput,
   returns: AccountAddress,
   refuses: ["customer_not_authenticated", "not_found"],
@@ -27,7 +26,6 @@ export const DELETE = endpoint({
     "Delete a saved address. If it was the default, the newest remaining one becomes the default.",
   auth: "customer",
   perMinute: 30,
-  params: AccountAddressParams,
   refuses: ["customer_not_authenticated", "not_found"],
   handle: (ctx, { params }) => deleteAddress(ctx, params.address),
 });

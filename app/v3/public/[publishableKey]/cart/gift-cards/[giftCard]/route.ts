@@ -1,7 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentCart, removeGiftCard } from "@/lib/commerce/cart";
 import { Cart } from "@/lib/contract/cart";
-import { GiftCardParams } from "@/lib/contract/gift-card";
 
 export const DELETE = endpoint({
   id: "removeGiftCard",
@@ -9,7 +8,6 @@ export const DELETE = endpoint({
   path: "/v3/public/{publishableKey}/cart/gift-cards/{giftCard}",
   summary: "Remove a gift card from the cart, by its id.",
   auth: "visitor",
-  params: GiftCardParams,
   returns: Cart,
   refuses: ["not_found", "checkout_in_progress"],
   handle: async (ctx, { params }) => presentCart(await removeGiftCard(ctx, params.giftCard), ctx),

@@ -1,10 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { saveEmail } from "@/lib/commerce/conversations";
-import {
-  ConversationEmail,
-  ConversationParams,
-  SaveConversationEmail,
-} from "@/lib/contract/conversation";
+import { ConversationEmail, SaveConversationEmail } from "@/lib/contract/conversation";
 
 export const POST = endpoint({
   id: "saveConversationEmail",
@@ -13,7 +9,6 @@ export const POST = endpoint({
   summary: "Leave an e-mail address for replies after the visitor has left the site.",
   auth: "visitor",
   perMinute: 30,
-  params: ConversationParams,
   body: SaveConversationEmail,
   returns: ConversationEmail,
   refuses: ["not_found"],

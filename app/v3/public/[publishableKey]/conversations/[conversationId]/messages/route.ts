@@ -6,7 +6,7 @@ import {
   presentMessages,
   readMessages,
 } from "@/lib/commerce/conversations";
-import { ConversationMessage, ConversationParams, PostMessage } from "@/lib/contract/conversation";
+import { ConversationMessage, PostMessage } from "@/lib/contract/conversation";
 
 export const GET = endpoint({
   id: "listMessages",
@@ -17,7 +17,6 @@ export const GET = endpoint({
     "Marks the returned messages as read. A very long conversation returns the last 1,000.",
   auth: "visitor",
   perMinute: 120,
-  params: ConversationParams,
   returns: z.array(ConversationMessage),
   paged: true,
   cache: "poll",
@@ -33,7 +32,6 @@ export const POST = endpoint({
   summary: "Send a message. A closed conversation is reopened.",
   auth: "visitor",
   perMinute: 30,
-  params: ConversationParams,
   body: PostMessage,
   returns: ConversationMessage,
   status: 201,

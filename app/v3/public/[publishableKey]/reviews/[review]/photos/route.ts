@@ -1,11 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { addReviewPhoto } from "@/lib/commerce/reviews";
-import {
-  AddReviewPhoto,
-  REVIEW_PHOTO_BYTES_MAX,
-  ReviewParams,
-  ReviewPhoto,
-} from "@/lib/contract/review";
+import { AddReviewPhoto, REVIEW_PHOTO_BYTES_MAX, ReviewPhoto } from "@/lib/contract/review";
 
 export const POST = endpoint({
   id: "addReviewPhoto",
@@ -16,7 +11,6 @@ export const POST = endpoint({
     "For everyone who knows the id of the review, which only its author is given. Stored as a JPEG of at most 2048 pixels a side, without metadata of the camera, and shown once the review is approved.",
   auth: "public",
   perMinute: 20,
-  params: ReviewParams,
   body: AddReviewPhoto,
   multipart: { maxFileBytes: REVIEW_PHOTO_BYTES_MAX },
   returns: ReviewPhoto,

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { addToWishlist, listWishlistProducts, removeFromWishlist } from "@/lib/commerce/wishlists";
-import { WishlistItemParams, WishlistProducts } from "@/lib/contract/wishlist";
+import { WishlistProducts } from "@/lib/contract/wishlist";
 
 const path = "/v3/public/{publishableKey}/wishlist/items/{product}";
 
@@ -11,7 +11,6 @@ export const PUT = endpoint({
   summary: "Add a product to the wishlist, by id or slug. A repeated request changes nothing.",
   description: "At most 100 products.",
   auth: "visitor",
-  params: WishlistItemParams,
   returns: WishlistProducts,
   refuses: ["not_found", "conflict"],
   handle: async (ctx, { params }) => {
@@ -27,7 +26,6 @@ export const DELETE = endpoint({
   summary:
     "Remove a product from the wishlist by its id, including one that is no longer in the shop.",
   auth: "visitor",
-  params: WishlistItemParams,
   returns: WishlistProducts,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => {

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { bookBankEntry } from "@/lib/commerce/bank-statements";
 import { presentRecordedPayment } from "@/lib/commerce/payments";
-import { BankEntryParams, BookBankEntry } from "@/lib/contract/bank-statement";
+import { BookBankEntry } from "@/lib/contract/bank-statement";
 import { OrderWithPayment } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
@@ -15,7 +15,6 @@ export const POST = endpoint({
   auth: "seller",
   perMinute: 240,
   status: 201,
-  params: BankEntryParams,
   body: BookBankEntry,
   returns: OrderWithPayment,
   refuses: ["not_found", "conflict", "payment_exceeds_open_amount"],

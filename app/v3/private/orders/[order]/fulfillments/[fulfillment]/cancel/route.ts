@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { updateFulfillment } from "@/lib/commerce/fulfillment";
 import { presentFulfillment } from "@/lib/commerce/orders";
-import { Fulfillment, FulfillmentActionBody, FulfillmentParams } from "@/lib/contract/fulfillment";
+import { Fulfillment, FulfillmentActionBody } from "@/lib/contract/fulfillment";
 
 export const POST = endpoint({
   id: "cancelFulfillment",
@@ -9,7 +9,6 @@ export const POST = endpoint({
   path: "/v3/private/orders/{order}/fulfillments/{fulfillment}/cancel",
   summary: "Cancel a parcel. Its units have to be shipped again.",
   auth: "seller",
-  params: FulfillmentParams,
   body: FulfillmentActionBody,
   returns: Fulfillment,
   refuses: ["not_found", "conflict"],

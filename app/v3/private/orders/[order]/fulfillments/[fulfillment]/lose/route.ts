@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { updateFulfillment } from "@/lib/commerce/fulfillment";
 import { presentFulfillment } from "@/lib/commerce/orders";
-import { Fulfillment, FulfillmentActionBody, FulfillmentParams } from "@/lib/contract/fulfillment";
+import { Fulfillment, FulfillmentActionBody } from "@/lib/contract/fulfillment";
 
 export const POST = endpoint({
   id: "loseFulfillment",
@@ -10,7 +10,6 @@ export const POST = endpoint({
   summary: "Mark a parcel as lost.",
   description: "Its units count as shipped. Cancel the parcel to ship them again.",
   auth: "seller",
-  params: FulfillmentParams,
   body: FulfillmentActionBody,
   returns: Fulfillment,
   refuses: ["not_found", "conflict"],

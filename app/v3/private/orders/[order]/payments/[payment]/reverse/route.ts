@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentSellerOrder } from "@/lib/commerce/orders";
 import { reversePayment } from "@/lib/commerce/payments";
-import { OrderPaymentParams, ReverseOrderPayment, SellerOrder } from "@/lib/contract/seller-order";
+import { ReverseOrderPayment, SellerOrder } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "reverseOrderPayment",
@@ -11,7 +11,6 @@ export const POST = endpoint({
   description:
     "The payment stays in the list of the order and no longer counts. An order on invoice that it had paid is due again. An order by bank transfer does not become unpaid, and nothing can be reversed after a refund.",
   auth: "seller",
-  params: OrderPaymentParams,
   body: ReverseOrderPayment,
   returns: SellerOrder,
   refuses: ["not_found", "conflict"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, raw } from "@/lib/api/endpoint";
 import { openFile, replaceFile } from "@/lib/commerce/downloads";
-import { DigitalFile, DigitalFileParams, FileBody } from "@/lib/contract/digital-file";
+import { DigitalFile, FileBody } from "@/lib/contract/digital-file";
 import { attachmentHeader } from "@/lib/kit/file-name";
 import { config } from "@/lib/platform/config";
 
@@ -13,7 +13,6 @@ export const GET = endpoint({
   path,
   summary: "Download the content of a file.",
   auth: "seller",
-  params: DigitalFileParams,
   returns: z.string(),
   produces: "application/octet-stream",
   refuses: ["not_found"],
@@ -34,7 +33,6 @@ export const PUT = endpoint({
     "Send it as for a new file. Buyers download the new content from then on, with the links they have.",
   auth: "seller",
   changes: "shared",
-  params: DigitalFileParams,
   body: FileBody,
   upload: { maxBytes: () => config().fileBytesMax },
   returns: DigitalFile,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, raw } from "@/lib/api/endpoint";
 import { readShownPhoto } from "@/lib/commerce/reviews";
-import { ReviewPhotoParams, ReviewPhotoQuery } from "@/lib/contract/review";
+import { ReviewPhotoQuery } from "@/lib/contract/review";
 
 export const GET = endpoint({
   id: "getReviewPhoto",
@@ -10,7 +10,6 @@ export const GET = endpoint({
   summary: "Get a photo of an approved review, as a JPEG.",
   auth: "public",
   perMinute: 240,
-  params: ReviewPhotoParams,
   query: ReviewPhotoQuery,
   returns: z.string(),
   produces: "image/jpeg",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { renewVisitorDownload } from "@/lib/commerce/downloads";
-import { Download, DownloadParams } from "@/lib/contract/download";
+import { Download } from "@/lib/contract/download";
 
 export const POST = endpoint({
   id: "renewMyDownload",
@@ -12,7 +12,6 @@ export const POST = endpoint({
   auth: "shopper",
   takesOrderToken: true,
   perMinute: 10,
-  params: DownloadParams,
   body: z.object({}),
   returns: z.array(Download),
   refuses: ["not_found", "cart_token_required", "download_not_renewable"],

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { cancelVisitorReturn } from "@/lib/commerce/returns";
-import { OrderReturnParams, PublicReturn, ReturnActionBody } from "@/lib/contract/return";
+import { PublicReturn, ReturnActionBody } from "@/lib/contract/return";
 
 export const POST = endpoint({
   id: "cancelVisitorReturn",
@@ -10,7 +10,6 @@ export const POST = endpoint({
   auth: "shopper",
   takesOrderToken: true,
   perMinute: 30,
-  params: OrderReturnParams,
   body: ReturnActionBody,
   returns: PublicReturn,
   refuses: ["not_found", "cart_token_required", "conflict"],

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint, raw } from "@/lib/api/endpoint";
 import { readVisitorLabel } from "@/lib/commerce/returns";
-import { OrderReturnParams } from "@/lib/contract/return";
 
 export const GET = endpoint({
   id: "getOwnReturnLabel",
@@ -11,7 +10,6 @@ export const GET = endpoint({
   auth: "shopper",
   takesOrderToken: true,
   perMinute: 30,
-  params: OrderReturnParams,
   returns: z.string(),
   produces: ["application/pdf", "image/png"],
   refuses: ["not_found", "cart_token_required"],

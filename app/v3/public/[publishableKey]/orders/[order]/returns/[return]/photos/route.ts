@@ -1,11 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { addVisitorPhoto } from "@/lib/commerce/returns";
-import {
-  AddReturnPhoto,
-  OrderReturnParams,
-  PublicReturn,
-  RETURN_FILE_BYTES_MAX,
-} from "@/lib/contract/return";
+import { AddReturnPhoto, PublicReturn, RETURN_FILE_BYTES_MAX } from "@/lib/contract/return";
 
 export const POST = endpoint({
   id: "addOwnReturnPhoto",
@@ -17,7 +12,6 @@ export const POST = endpoint({
   auth: "shopper",
   takesOrderToken: true,
   perMinute: 20,
-  params: OrderReturnParams,
   body: AddReturnPhoto,
   multipart: { maxFileBytes: RETURN_FILE_BYTES_MAX },
   returns: PublicReturn,

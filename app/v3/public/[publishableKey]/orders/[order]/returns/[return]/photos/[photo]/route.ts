@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint, raw } from "@/lib/api/endpoint";
 import { readVisitorPhoto } from "@/lib/commerce/returns";
-import { OrderReturnPhotoParams } from "@/lib/contract/return";
 
 export const GET = endpoint({
   id: "getOwnReturnPhoto",
@@ -11,7 +10,6 @@ export const GET = endpoint({
   auth: "shopper",
   takesOrderToken: true,
   perMinute: 120,
-  params: OrderReturnPhotoParams,
   returns: z.string(),
   produces: "image/jpeg",
   refuses: ["not_found", "cart_token_required"],
