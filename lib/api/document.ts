@@ -26,7 +26,7 @@ export function openDocument(
   const answer = async (call: Call): Promise<Reply> => {
     json ??= JSON.stringify(content());
     const headers = { ...endpointHeaders(definition), "x-request-id": newId("request") };
-    return successReply(definition, call, { outcome: rawJson(json), status: 200, headers });
+    return successReply(definition, call, { outcome: rawJson({ json }), status: 200, headers });
   };
   const handler = async (request: Request) => toResponse(await answer(callFromRequest(request)));
   return Object.assign(handler, { definition, answer });

@@ -8,7 +8,7 @@ import { JSON_TYPE } from "./headers";
 import { RawReply } from "./raw-reply";
 
 /** A finished envelope, as the catalogue keeps them. */
-export function rawJson(json: string, etag?: string): RawReply {
+export function rawJson({ json, etag }: { json: string; etag?: string }): RawReply {
   return new RawReply(json, JSON_TYPE, etag);
 }
 
@@ -28,7 +28,8 @@ export function successReply(
   }: { outcome: unknown; status: number; headers: Record<string, string> },
 ): Reply {
   if (status === 204) return { status, headers, body: null };
-  const finished = outcome instanceof RawReply ? outcome : rawJson(envelope(definition, outcome));
+  const finished =
+    outcome instanceof RawReply ? outcome : rawJson({ json: envelope(definition, outcome) });
   headers["content-type"] = finished.contentType;
   if (definition.cache === undefined) return { status, headers, body: finished.body };
   const etag = finished.etag ?? createEtag(finished.body);

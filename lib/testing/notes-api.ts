@@ -142,7 +142,7 @@ const leaky = endpoint({
   perMinute: 30,
   returns: z.object({ inner: z.array(z.object({ name: z.string() })) }),
   refuses: [],
-  handle: async () => rawJson('{"data":{"inner":[{"name":"a","cost":5}]}}'),
+  handle: async () => rawJson({ json: '{"data":{"inner":[{"name":"a","cost":5}]}}' }),
 });
 
 const dispatch: Dispatch = dispatcher([

@@ -24,8 +24,7 @@ export const GET = endpoint({
   returns: SellerCategory,
   cache: "poll",
   refuses: ["not_found"],
-  handle: async (ctx, { params }) =>
-    presentSellerCategory(await findSellerCategory(ctx, params.category)),
+  handle: async (ctx, { params }) => current(ctx, params),
 });
 
 export const PATCH = endpoint({

@@ -25,7 +25,7 @@ export const GET = endpoint({
   returns: SellerCollection,
   cache: "poll",
   refuses: ["not_found"],
-  handle: async (ctx, { params }) => findSellerCollection(ctx, params.collection),
+  handle: async (ctx, { params }) => current(ctx, params),
 });
 
 export const PATCH = endpoint({

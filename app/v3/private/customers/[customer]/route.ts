@@ -23,8 +23,7 @@ export const GET = endpoint({
   returns: SellerCustomer,
   cache: "poll",
   refuses: ["not_found"],
-  handle: async (ctx, { params }) =>
-    presentSellerCustomer(await findSellerCustomer(ctx, params.customer), ctx),
+  handle: async (ctx, { params }) => current(ctx, params),
 });
 
 export const PATCH = endpoint({

@@ -23,7 +23,7 @@ export const GET = endpoint({
   returns: Discount,
   cache: "poll",
   refuses: ["not_found"],
-  handle: async (ctx, { params }) => presentDiscount(await findDiscount(ctx, params.discount), ctx),
+  handle: async (ctx, { params }) => current(ctx, params),
 });
 
 export const PATCH = endpoint({

@@ -23,8 +23,7 @@ export const GET = endpoint({
   returns: DraftOrder,
   cache: "poll",
   refuses: ["not_found"],
-  handle: async (ctx, { params }) =>
-    presentDraftOrder(await findDraftOrder(ctx, params.draft), ctx),
+  handle: async (ctx, { params }) => current(ctx, params),
 });
 
 export const PATCH = endpoint({

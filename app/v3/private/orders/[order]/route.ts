@@ -19,8 +19,7 @@ export const GET = endpoint({
   returns: SellerOrder,
   cache: "poll",
   refuses: ["not_found"],
-  handle: async (ctx, { params }) =>
-    presentSellerOrder(await readSellerOrder(ctx, params.order), ctx),
+  handle: async (ctx, { params }) => current(ctx, params),
 });
 
 export const PATCH = endpoint({

@@ -26,8 +26,7 @@ export const GET = endpoint({
   returns: SellerProduct,
   cache: "poll",
   refuses: ["not_found"],
-  handle: async (ctx, { params }) =>
-    presentSellerProduct(await findSellerProduct(ctx, params.product), ctx),
+  handle: async (ctx, { params }) => current(ctx, params),
 });
 
 export const PATCH = endpoint({

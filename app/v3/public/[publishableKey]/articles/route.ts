@@ -16,6 +16,5 @@ export const GET = endpoint({
   paged: true,
   cache: "catalogue",
   refuses: [],
-  handle: async (ctx, { query }) =>
-    listShown(ctx, "article", query).then(({ json, etag }) => rawJson(json, etag)),
+  handle: async (ctx, { query }) => rawJson(await listShown(ctx, "article", query)),
 });

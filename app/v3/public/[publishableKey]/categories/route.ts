@@ -14,5 +14,5 @@ export const GET = endpoint({
   paged: true,
   cache: "catalogue",
   refuses: [],
-  handle: async (ctx) => listCategories(ctx).then(({ json, etag }) => rawJson(json, etag)),
+  handle: async (ctx) => rawJson(await listCategories(ctx)),
 });

@@ -13,5 +13,5 @@ export const GET = endpoint({
   returns: z.array(Collection),
   cache: "catalogue",
   refuses: [],
-  handle: async (ctx) => listCollections(ctx).then(({ json, etag }) => rawJson(json, etag)),
+  handle: async (ctx) => rawJson(await listCollections(ctx)),
 });

@@ -14,9 +14,6 @@ export const GET = endpoint({
   query: CountryQuery,
   returns: z.array(Country),
   refuses: [],
-  handle: async (ctx, { query }) => {
-    const isBilling = query.for === "billing";
-    const { json, etag } = isBilling ? listAllCountries(ctx) : await listDeliveryCountries(ctx);
-    return rawJson(json, etag);
-  },
+  handle: async (ctx, { query }) =>
+    rawJson(query.for === "billing" ? listAllCountries(ctx) : await listDeliveryCountries(ctx)),
 });

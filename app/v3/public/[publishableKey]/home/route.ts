@@ -12,5 +12,5 @@ export const GET = endpoint({
   returns: PublicHome.nullable(),
   cache: "catalogue",
   refuses: [],
-  handle: async (ctx) => getHome(ctx).then(({ json, etag }) => rawJson(json, etag)),
+  handle: async (ctx) => rawJson(await getHome(ctx)),
 });

@@ -14,5 +14,5 @@ export const GET = endpoint({
   returns: z.array(PublicMenu),
   cache: "catalogue",
   refuses: [],
-  handle: async (ctx) => listMenus(ctx).then(({ json, etag }) => rawJson(json, etag)),
+  handle: async (ctx) => rawJson(await listMenus(ctx)),
 });

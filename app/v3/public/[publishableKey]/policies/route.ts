@@ -13,5 +13,5 @@ export const GET = endpoint({
   returns: z.array(PublicPolicy),
   cache: "catalogue",
   refuses: [],
-  handle: async (ctx) => listPolicies(ctx).then(({ json, etag }) => rawJson(json, etag)),
+  handle: async (ctx) => rawJson(await listPolicies(ctx)),
 });

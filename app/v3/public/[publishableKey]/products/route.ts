@@ -17,9 +17,9 @@ export const GET = endpoint({
   meta: ProductListMeta,
   cache: "catalogue",
   refuses: [],
-  handle: async (ctx, { query }) =>
-    listProducts(ctx, query).then(({ json, etag, total, isRedirected }) => {
-      countSearch(ctx, query, total > 0 || isRedirected === true);
-      return rawJson(json, etag);
-    }),
+  handle: async (ctx, { query }) => {
+    const list = await listProducts(ctx, query);
+    countSearch(ctx, query, list.total > 0 || list.isRedirected === true);
+    return rawJson(list);
+  },
 });

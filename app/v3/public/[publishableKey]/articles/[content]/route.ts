@@ -13,6 +13,5 @@ export const GET = endpoint({
   returns: PublicContent,
   cache: "catalogue",
   refuses: ["not_found"],
-  handle: async (ctx, { params }) =>
-    getShown(ctx, "article", params.content).then(({ json, etag }) => rawJson(json, etag)),
+  handle: async (ctx, { params }) => rawJson(await getShown(ctx, "article", params.content)),
 });

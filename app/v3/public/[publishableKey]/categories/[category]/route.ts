@@ -13,6 +13,5 @@ export const GET = endpoint({
   returns: Category,
   cache: "catalogue",
   refuses: ["not_found"],
-  handle: async (ctx, { params }) =>
-    getCategory(ctx, params.category).then(({ json, etag }) => rawJson(json, etag)),
+  handle: async (ctx, { params }) => rawJson(await getCategory(ctx, params.category)),
 });

@@ -13,6 +13,5 @@ export const GET = endpoint({
   returns: Collection,
   cache: "catalogue",
   refuses: ["not_found"],
-  handle: async (ctx, { params }) =>
-    getCollection(ctx, params.collection).then(({ json, etag }) => rawJson(json, etag)),
+  handle: async (ctx, { params }) => rawJson(await getCollection(ctx, params.collection)),
 });

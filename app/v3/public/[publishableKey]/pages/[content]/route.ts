@@ -13,6 +13,5 @@ export const GET = endpoint({
   returns: PublicContent,
   cache: "catalogue",
   refuses: ["not_found"],
-  handle: async (ctx, { params }) =>
-    getShown(ctx, "page", params.content).then(({ json, etag }) => rawJson(json, etag)),
+  handle: async (ctx, { params }) => rawJson(await getShown(ctx, "page", params.content)),
 });

@@ -15,10 +15,10 @@ export const GET = endpoint({
   returns: Product,
   cache: "catalogue",
   refuses: ["not_found"],
-  handle: async (ctx, { params, query }) =>
-    getProduct(ctx, params.product).then(({ json, etag }) => {
-      if (query.isView === "true") countProductView(ctx);
-      countSearchClick(ctx, query.searchTerm);
-      return rawJson(json, etag);
-    }),
+  handle: async (ctx, { params, query }) => {
+    const product = await getProduct(ctx, params.product);
+    if (query.isView === "true") countProductView(ctx);
+    countSearchClick(ctx, query.searchTerm);
+    return rawJson(product);
+  },
 });

@@ -13,6 +13,5 @@ export const GET = endpoint({
   returns: SearchSuggestions,
   cache: "catalogue",
   refuses: [],
-  handle: async (ctx, { query }) =>
-    suggest(ctx, query.q).then(({ json, etag }) => rawJson(json, etag)),
+  handle: async (ctx, { query }) => rawJson(await suggest(ctx, query.q)),
 });

@@ -17,6 +17,5 @@ export const GET = endpoint({
   returns: z.array(ProductListItem),
   cache: "catalogue",
   refuses: ["not_found"],
-  handle: async (ctx, { params }) =>
-    listRelated(ctx, params.product).then(({ json, etag }) => rawJson(json, etag)),
+  handle: async (ctx, { params }) => rawJson(await listRelated(ctx, params.product)),
 });

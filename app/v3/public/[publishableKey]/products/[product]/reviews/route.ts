@@ -19,8 +19,7 @@ export const GET = endpoint({
   meta: ReviewsMeta,
   cache: "catalogue",
   refuses: ["not_found", "feature_disabled"],
-  handle: async (ctx, { params, query }) =>
-    listReviews(ctx, params.product, query).then(({ json, etag }) => rawJson(json, etag)),
+  handle: async (ctx, { params, query }) => rawJson(await listReviews(ctx, params.product, query)),
 });
 
 export const POST = endpoint({

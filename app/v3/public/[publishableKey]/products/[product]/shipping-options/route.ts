@@ -16,5 +16,5 @@ export const GET = endpoint({
   returns: ProductShipping,
   refuses: ["not_found"],
   handle: async (ctx, { params, query }) =>
-    quoteProduct(ctx, { ...params, ...query }).then(({ json, etag }) => rawJson(json, etag)),
+    rawJson(await quoteProduct(ctx, { ...params, ...query })),
 });
