@@ -105,6 +105,8 @@ export interface Description {
   readonly shownOnce?: string;
   /** What it may refuse with, beyond what every endpoint may. */
   readonly refuses: readonly RefusalCode[];
+  /** Whatever its path names, it answers: it never refuses not_found. */
+  readonly isAlwaysFound?: boolean;
   /** Needs no key and has no limit. Only for documents about the API itself. */
   readonly isOpen?: boolean;
   /** Left out of the public documentation. */
@@ -123,6 +125,9 @@ export interface ReplyTools {
 /** The parsed request. */
 export type Input<Params, Query, Body> = { params: Params; query: Query; body: Body };
 
+/** What `endpoint` fills in where a declaration leaves it out. */
+export type Defaulted = "perMinute" | "status" | "refuses";
+
 /**
  * A declaration: the description and the one line that does the work. What is the same for most
  * endpoints may be left out; `endpoint` fills it in, so that whoever reads a description finds it there.
@@ -136,13 +141,15 @@ export interface Definition<
   Returns extends z.ZodType,
   Meta extends z.ZodType,
   Paged extends boolean,
-> extends Omit<Description, "perMinute" | "status"> {
+> extends Omit<Description, Defaulted> {
   readonly auth: Caller;
   readonly path: Path;
   /** Requests a minute; by default 60. */
   readonly perMinute?: number;
   /** Of a success; by default 200, and 204 for an endpoint without `returns`. */
   readonly status?: 201 | 202;
+  /** By default nothing but what path and caller imply: not_found, customer_not_authenticated. */
+  readonly refuses?: readonly RefusalCode[];
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

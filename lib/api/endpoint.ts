@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ListMeta, PageMeta } from "@/lib/contract/common";
 import { FileBody } from "@/lib/contract/digital-file";
-import { refuse } from "@/lib/kit/errors";
+import { type RefusalCode, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { withinAddressLimit } from "./address-limit";
@@ -10,6 +10,7 @@ import { openContext, readCartToken } from "./context";
 import type {
   Auth,
   Contexts,
+  Defaulted,
   Definition,
   Description,
   PathParams,
@@ -93,19 +94,31 @@ export function endpoint<
 /** Requests a minute of an endpoint that declares no other rate: enough for a person and for most programs. */
 const DEFAULT_PER_MINUTE = 60;
 
-type Declared = Omit<Description, "perMinute" | "status"> &
-  Partial<Pick<Description, "perMinute" | "status">>;
+type Declared = Omit<Description, Defaulted> & Partial<Pick<Description, Defaulted>>;
 
-/** What a declaration leaves out. Every list says how much there is: one that is not paged comes whole. */
-function withDefaults(declared: Declared): Description {
+/**
+ * The description with what the declaration leaves out. Every list says how much there is: one that is not paged comes
+ * whole.
+ */
+function withDefaults({ refuses = [], ...declared }: Declared): Description {
   const isWholeList = !declared.paged && declared.returns instanceof z.ZodArray;
   return {
     perMinute: DEFAULT_PER_MINUTE,
     status: declared.returns ? 200 : 204,
+    refuses: [...impliedRefusals(declared), ...refuses],
     ...(declared.paged && { meta: PageMeta }),
     ...declared,
     ...(isWholeList && { meta: ListMeta }),
   };
+}
+
+/** What a path names may not exist, and who calls an endpoint for customers may not be logged in. */
+function impliedRefusals({ path, auth, isAlwaysFound }: Declared): RefusalCode[] {
+  const namesObject = path.replace("{publishableKey}", "").includes("{");
+  return [
+    ...(namesObject && !isAlwaysFound ? (["not_found"] as const) : []),
+    ...(auth === "customer" ? (["customer_not_authenticated"] as const) : []),
+  ];
 }
 
 type Parsed = { params: unknown; query: unknown; body: unknown };

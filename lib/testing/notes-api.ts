@@ -49,7 +49,6 @@ const listNotes = endpoint({
   returns: z.array(Note),
   paged: true,
   cache: "catalogue",
-  refuses: [],
   handle: async (ctx, { query }) => ({
     data: [{ id: "1", price: { ...price, formatted: ctx.locale }, livemode: ctx.livemode }],
     meta: { currentPage: query.page, perPage: query.perPage, total: 1, lastPage: 1 },
@@ -65,7 +64,7 @@ const getNote = endpoint({
   perMinute: 20,
   cache: "poll",
   returns: z.object({ note: z.string(), token: z.string(), country: z.string() }),
-  refuses: ["not_found", "insufficient_stock"],
+  refuses: ["insufficient_stock"],
   handle: async (ctx, { params }) => {
     if (notes.failure) throw notes.failure;
     return {
@@ -104,7 +103,6 @@ const rareNote = endpoint({
   perMinute: 10,
   body: z.object({ comment: text(10).optional() }),
   returns: z.object({ comment: z.string().nullable() }),
-  refuses: [],
   handle: async (_ctx, { body }) => ({ comment: body.comment ?? null }),
 });
 
@@ -116,7 +114,6 @@ const dropNote = endpoint({
   summary: "Drops a note.",
   auth: "seller",
   perMinute: 30,
-  refuses: [],
   handle: async () => {},
 });
 
@@ -128,7 +125,6 @@ const profile = endpoint({
   auth: "customer",
   perMinute: 120,
   returns: z.object({ email: z.string() }),
-  refuses: ["customer_not_authenticated"],
   handle: async (ctx) => ({ email: ctx.customer.email }),
 });
 
@@ -141,7 +137,6 @@ const leaky = endpoint({
   auth: "seller",
   perMinute: 30,
   returns: z.object({ inner: z.array(z.object({ name: z.string() })) }),
-  refuses: [],
   handle: async () => rawJson({ json: '{"data":{"inner":[{"name":"a","cost":5}]}}' }),
 });
 

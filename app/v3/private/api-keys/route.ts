@@ -14,7 +14,6 @@ export const GET = endpoint({
   query: PageQuery,
   returns: z.array(ApiKey),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listKeys(ctx, query),
 });
 
@@ -30,6 +29,5 @@ export const POST = endpoint({
   returns: CreatedApiKey,
   shownOnce: "key",
   status: 201,
-  refuses: [],
   handle: async (ctx, { body }) => presentNewKey(await createKey(ctx, body)),
 });

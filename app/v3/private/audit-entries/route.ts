@@ -13,6 +13,5 @@ export const GET = endpoint({
   query: AuditQuery,
   returns: z.array(AuditEntry),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listChanges(ctx, query),
 });

@@ -20,7 +20,6 @@ export const GET = endpoint({
   query: BankStatementQuery,
   returns: z.array(BankStatement),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listBankStatements(ctx, query),
 });
 
@@ -36,6 +35,5 @@ export const POST = endpoint({
   multipart: { maxFileBytes: BANK_STATEMENT_BYTES_MAX },
   returns: BankStatementDetail,
   status: 201,
-  refuses: [],
   handle: async (ctx, { body }) => createBankStatement(ctx, body),
 });

@@ -17,7 +17,6 @@ export const GET = endpoint({
   query: BulkJobQuery,
   returns: z.array(BulkJob),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listBulkJobs(ctx, query),
 });
 

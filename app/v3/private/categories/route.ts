@@ -19,7 +19,6 @@ export const GET = endpoint({
   query: PageQuery,
   returns: z.array(SellerCategory),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listSellerCategories(ctx, query),
 });
 

@@ -20,7 +20,6 @@ export const GET = endpoint({
   query: PageQuery,
   returns: z.array(SellerCollection),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listSellerCollections(ctx, query),
 });
 

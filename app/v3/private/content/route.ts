@@ -19,7 +19,6 @@ export const GET = endpoint({
   query: ContentQuery,
   returns: z.array(SellerContentListItem),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listContent(ctx, query),
 });
 

@@ -12,6 +12,5 @@ export const GET = endpoint({
   query: InboxQuery,
   returns: z.array(InboxConversation),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listInbox(ctx, query),
 });

@@ -17,7 +17,6 @@ export const GET = endpoint({
   perMinute: 240,
   query: CustomFieldQuery,
   returns: z.array(CustomField),
-  refuses: [],
   handle: async (ctx, { query }) =>
     (await findCustomFields(ctx, query.appliesTo)).map(presentCustomField),
 });

@@ -19,7 +19,6 @@ export const GET = endpoint({
   query: CustomerGroupQuery,
   returns: z.array(CustomerGroup),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listGroups(ctx, query),
 });
 

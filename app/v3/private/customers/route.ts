@@ -13,6 +13,5 @@ export const GET = endpoint({
   query: CustomerQuery,
   returns: z.array(CustomerListItem),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listCustomers(ctx, query),
 });

@@ -12,7 +12,6 @@ export const GET = endpoint({
   query: DiscountQuery,
   returns: z.array(Discount),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listDiscounts(ctx, query),
 });
 

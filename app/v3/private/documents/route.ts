@@ -12,6 +12,5 @@ export const GET = endpoint({
   query: DocumentQuery,
   returns: z.array(Document),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listDocuments(ctx, query),
 });

@@ -12,7 +12,6 @@ export const GET = endpoint({
   query: DraftOrderQuery,
   returns: z.array(DraftOrder),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listDraftOrders(ctx, query),
 });
 

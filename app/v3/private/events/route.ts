@@ -14,6 +14,5 @@ export const GET = endpoint({
   query: EventQuery,
   returns: z.array(Event),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listEvents(ctx, query),
 });

@@ -14,7 +14,6 @@ export const GET = endpoint({
   query: GiftCardQuery,
   returns: z.array(GiftCard),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listGiftCards(ctx, query),
 });
 
@@ -30,6 +29,5 @@ export const POST = endpoint({
   returns: CreatedGiftCard,
   shownOnce: "code",
   status: 201,
-  refuses: [],
   handle: async (ctx, { body }) => presentCreatedGiftCard(await createGiftCard(ctx, body), ctx),
 });

@@ -14,7 +14,6 @@ export const GET = endpoint({
   perMinute: 600,
   returns: Health,
   alsoStatus: { 503: "A check is down; which one, the body says." },
-  refuses: [],
   handle: async (ctx, _input, reply) => {
     const health = await checkHealth();
     if (health.status === "degraded") reply.status(503);

@@ -14,7 +14,6 @@ export const GET = endpoint({
   query: ImportQuery,
   returns: z.array(Import),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listImports(ctx, query),
 });
 

@@ -14,6 +14,5 @@ export const GET = endpoint({
   query: InventoryQuery,
   returns: z.array(InventoryLevel),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listLevels(ctx, query),
 });

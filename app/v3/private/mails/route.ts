@@ -12,6 +12,5 @@ export const GET = endpoint({
   query: MailQuery,
   returns: z.array(Mail),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listMails(ctx, query),
 });

@@ -15,7 +15,6 @@ export const GET = endpoint({
   query: PageQuery,
   returns: z.array(StoredMedia),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listMedia(ctx, query),
 });
 
@@ -32,6 +31,5 @@ export const POST = endpoint({
   multipart: { maxFileBytes: MEDIA_BYTES_MAX },
   returns: StoredMedia,
   status: 201,
-  refuses: [],
   handle: async (ctx, { body }) => presentMedia(await uploadMedia(ctx, body)),
 });

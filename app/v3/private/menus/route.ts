@@ -11,7 +11,6 @@ export const GET = endpoint({
   auth: "seller",
   scope: "content:read",
   returns: z.array(Menu),
-  refuses: [],
   handle: async (ctx) =>
     Promise.all(MenuPlace.options.map(async (place) => presentMenu(await findMenu(ctx, place)))),
 });

@@ -19,7 +19,6 @@ export const GET = endpoint({
   query: MerchandisingRuleQuery,
   returns: z.array(MerchandisingRule),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listRules(ctx, query),
 });
 

@@ -15,7 +15,6 @@ export const GET = endpoint({
   query: MoveQuery,
   returns: z.array(Move),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listMoves(ctx, query),
 });
 

@@ -13,6 +13,5 @@ export const GET = endpoint({
   query: SellerOrderQuery,
   returns: z.array(SellerOrderListItem),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listSellerOrders(ctx, query),
 });

@@ -15,6 +15,5 @@ export const GET = endpoint({
   query: PastOrderQuery,
   returns: z.array(PastOrder),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listPastOrders(ctx, query),
 });

@@ -12,6 +12,5 @@ export const GET = endpoint({
   scope: "store:read",
   query: SellerPaymentMethodQuery,
   returns: z.array(SellerPaymentMethod),
-  refuses: [],
   handle: async (ctx, { query }) => listSellerPaymentMethods(ctx, query),
 });

@@ -15,7 +15,6 @@ export const GET = endpoint({
   query: PriceListQuery,
   returns: z.array(PriceList),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listPriceLists(ctx, query),
 });
 

@@ -18,7 +18,6 @@ export const GET = endpoint({
   query: SellerProductQuery,
   returns: z.array(SellerProductListItem),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listSellerProducts(ctx, query),
 });
 

@@ -15,7 +15,6 @@ export const GET = endpoint({
   query: RedirectQuery,
   returns: z.array(Redirect),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listRedirects(ctx, query),
 });
 

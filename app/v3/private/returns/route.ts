@@ -12,6 +12,5 @@ export const GET = endpoint({
   query: ReturnQuery,
   returns: z.array(Return),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listReturns(ctx, query),
 });

@@ -12,6 +12,5 @@ export const GET = endpoint({
   query: SellerReviewQuery,
   returns: z.array(SellerReview),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listSellerReviews(ctx, query),
 });

@@ -18,7 +18,6 @@ export const GET = endpoint({
   query: PageQuery,
   returns: z.array(SavedReply),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listSavedReplies(ctx, query),
 });
 
@@ -33,6 +32,5 @@ export const POST = endpoint({
   body: CreateSavedReply,
   returns: SavedReply,
   status: 201,
-  refuses: [],
   handle: async (ctx, { body }) => presentSavedReply(await createSavedReply(ctx, body)),
 });

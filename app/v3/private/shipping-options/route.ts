@@ -20,7 +20,6 @@ export const GET = endpoint({
   query: ShippingOptionQuery,
   returns: z.array(SellerShippingOption),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listSellerOptions(ctx, query),
 });
 
@@ -33,6 +32,5 @@ export const POST = endpoint({
   body: CreateShippingOption,
   returns: SellerShippingOption,
   status: 201,
-  refuses: [],
   handle: async (ctx, { body }) => presentSellerOption(await createShippingOption(ctx, body), ctx),
 });

@@ -10,7 +10,6 @@ export const GET = endpoint({
   summary: "List staff members, in the order they joined.",
   auth: "seller",
   returns: z.array(StaffMember),
-  refuses: [],
   handle: async (ctx) => listMembers(ctx),
 });
 

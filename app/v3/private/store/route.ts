@@ -11,7 +11,6 @@ export const GET = endpoint({
   scope: null,
   perMinute: 240,
   returns: PrivateStore,
-  refuses: [],
   handle: async (ctx) => presentPrivateStore(await findPrivateStore(ctx), ctx.livemode),
 });
 

@@ -15,7 +15,6 @@ export const GET = endpoint({
   query: SynonymQuery,
   returns: z.array(Synonym),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listSynonyms(ctx, query),
 });
 

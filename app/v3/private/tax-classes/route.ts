@@ -11,7 +11,6 @@ export const GET = endpoint({
   auth: "seller",
   scope: "tax-rates:read",
   returns: z.array(TaxClass),
-  refuses: [],
   handle: async (ctx) => (await findTaxClasses(ctx)).map(presentTaxClass),
 });
 

@@ -12,7 +12,6 @@ export const GET = endpoint({
   query: TaxRateQuery,
   returns: z.array(TaxRate),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listTaxRates(ctx, query),
 });
 
@@ -25,6 +24,5 @@ export const POST = endpoint({
   body: CreateTaxRate,
   returns: TaxRate,
   status: 201,
-  refuses: [],
   handle: async (ctx, { body }) => presentTaxRate(await createTaxRate(ctx, body)),
 });

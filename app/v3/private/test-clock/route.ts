@@ -13,7 +13,6 @@ export const PUT = endpoint({
   perMinute: 600,
   body: SetTestClock,
   returns: TestClock,
-  refuses: [],
   isHidden: true,
   isEnabled: () => config().hasTestClock,
   handle: async (_ctx, { body }) => {

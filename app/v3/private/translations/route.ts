@@ -17,6 +17,5 @@ export const GET = endpoint({
   returns: z.array(TranslationListItem),
   paged: true,
   meta: TranslationListMeta,
-  refuses: [],
   handle: async (ctx, { query }) => listTranslations(ctx, query),
 });

@@ -15,7 +15,6 @@ export const GET = endpoint({
   summary: "List webhooks, oldest first.",
   auth: "seller",
   returns: z.array(Webhook),
-  refuses: [],
   handle: async (ctx) => (await listWebhooks(ctx)).map(presentWebhook),
 });
 

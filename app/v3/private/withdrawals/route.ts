@@ -12,6 +12,5 @@ export const GET = endpoint({
   query: WithdrawalQuery,
   returns: z.array(Withdrawal),
   paged: true,
-  refuses: [],
   handle: async (ctx, { query }) => listWithdrawals(ctx, query),
 });

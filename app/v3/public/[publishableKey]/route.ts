@@ -13,6 +13,5 @@ export const GET = endpoint({
   perMinute: 120,
   returns: PublicStore,
   cache: "catalogue",
-  refuses: [],
   handle: async (ctx) => presentStore(await translateStore(ctx), ctx.livemode),
 });

@@ -10,6 +10,5 @@ export const GET = endpoint({
   auth: "seller",
   query: BreakdownQuery,
   returns: AnalyticsBreakdown,
-  refuses: [],
   handle: async (ctx, { query }) => presentBreakdown(await readBreakdown(ctx, query), ctx),
 });

@@ -10,6 +10,5 @@ export const GET = endpoint({
     "Get customer cohorts: customers by the month of their first order, and how many ordered again.",
   auth: "seller",
   returns: AnalyticsCohorts,
-  refuses: [],
   handle: async (ctx) => readCohorts(ctx),
 });

@@ -10,6 +10,5 @@ export const GET = endpoint({
   auth: "seller",
   query: SummaryQuery,
   returns: AnalyticsFunnel,
-  refuses: [],
   handle: async (ctx, { query }) => readFunnel(ctx, query),
 });

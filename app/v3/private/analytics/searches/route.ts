@@ -11,6 +11,5 @@ export const GET = endpoint({
   auth: "seller",
   query: SummaryQuery,
   returns: AnalyticsSearches,
-  refuses: [],
   handle: async (ctx, { query }) => readSearches(ctx, query),
 });

@@ -10,6 +10,5 @@ export const GET = endpoint({
   auth: "seller",
   query: SummaryQuery,
   returns: AnalyticsSummary,
-  refuses: [],
   handle: async (ctx, { query }) => presentSummary(await readSummary(ctx, query), ctx),
 });

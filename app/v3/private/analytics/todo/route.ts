@@ -9,6 +9,5 @@ export const GET = endpoint({
   summary: "Count what needs the seller's attention.",
   auth: "seller",
   returns: AnalyticsTodo,
-  refuses: [],
   handle: async (ctx) => readTodo(ctx),
 });

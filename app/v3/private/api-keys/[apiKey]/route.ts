@@ -9,6 +9,6 @@ export const DELETE = endpoint({
   description:
     "A key cannot revoke one with more permissions than its own, nor the last secret key of a mode with full access. Revoking a revoked key changes nothing.",
   auth: "seller",
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params }) => revokeKey(ctx, params.apiKey),
 });

@@ -10,6 +10,5 @@ export const GET = endpoint({
     "Get a bank statement with its incoming payments, what has been booked, and matching orders.",
   auth: "seller",
   returns: BankStatementDetail,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => readBankStatement(ctx, params.statement),
 });

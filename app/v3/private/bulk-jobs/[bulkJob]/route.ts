@@ -12,6 +12,5 @@ export const GET = endpoint({
   perMinute: 240,
   params: BulkJobParams,
   returns: BulkJob,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => getBulkJob(ctx, params.bulkJob),
 });

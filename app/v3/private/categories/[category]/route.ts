@@ -23,7 +23,6 @@ export const GET = endpoint({
   params: CategoryParams,
   returns: SellerCategory,
   cache: "poll",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => current(ctx, params),
 });
 
@@ -39,7 +38,7 @@ export const PATCH = endpoint({
   body: UpdateCategory,
   returns: SellerCategory,
   current,
-  refuses: ["not_found", "slug_taken"],
+  refuses: ["slug_taken"],
   handle: async (ctx, { params, body }) =>
     presentSellerCategory(await updateCategory(ctx, params.category, body)),
 });
@@ -53,6 +52,6 @@ export const DELETE = endpoint({
   changes: "shared",
   params: CategoryParams,
   current,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params }) => deleteCategory(ctx, params.category),
 });

@@ -24,7 +24,6 @@ export const GET = endpoint({
   params: CollectionParams,
   returns: SellerCollection,
   cache: "poll",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => current(ctx, params),
 });
 
@@ -40,7 +39,7 @@ export const PATCH = endpoint({
   body: UpdateCollection,
   returns: SellerCollection,
   current,
-  refuses: ["not_found", "slug_taken"],
+  refuses: ["slug_taken"],
   handle: async (ctx, { params, body }) =>
     presentCounted(ctx, await updateCollection(ctx, params.collection, body)),
 });
@@ -55,6 +54,5 @@ export const DELETE = endpoint({
   changes: "shared",
   params: CollectionParams,
   current,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteCollection(ctx, params.collection),
 });

@@ -12,6 +12,5 @@ export const POST = endpoint({
   perMinute: 240,
   body: PreviewCollection,
   returns: CollectionPreview,
-  refuses: [],
   handle: async (ctx, { body }) => previewCollection(ctx, body),
 });

@@ -16,7 +16,6 @@ export const GET = endpoint({
   auth: "seller",
   returns: SellerContent,
   current,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => current(ctx, params),
 });
 
@@ -31,7 +30,7 @@ export const PATCH = endpoint({
   body: UpdateContent,
   returns: SellerContent,
   current,
-  refuses: ["not_found", "slug_taken"],
+  refuses: ["slug_taken"],
   handle: async (ctx, { params, body }) =>
     presentContent(await updateContent(ctx, params.content, body), ctx),
 });
@@ -44,6 +43,5 @@ export const DELETE = endpoint({
     "Delete a page or an article with all its versions. Products and categories whose size guide it is lose it.",
   auth: "seller",
   changes: "shared",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteContent(ctx, params.content),
 });

@@ -9,7 +9,6 @@ export const GET = endpoint({
   summary: "Get a conversation, with the orders and the cart of its visitor.",
   auth: "seller",
   returns: ConversationDetail,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentConversationWithContext(await getConversation(ctx, params.conversationId), ctx),
 });

@@ -18,7 +18,6 @@ export const GET = endpoint({
   scope: "products:read",
   perMinute: 240,
   returns: CustomField,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentCustomField(await findCustomField(ctx, params.customField)),
 });
@@ -33,7 +32,6 @@ export const PATCH = endpoint({
   scope: "store:write",
   body: UpdateCustomField,
   returns: CustomField,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentCustomField(await updateCustomField(ctx, params.customField, body)),
 });
@@ -47,6 +45,5 @@ export const DELETE = endpoint({
   auth: "seller",
   changes: "shared",
   scope: "store:write",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteCustomField(ctx, params.customField),
 });

@@ -18,7 +18,6 @@ export const GET = endpoint({
   scope: "customers:read",
   returns: CustomerGroup,
   cache: "poll",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => current(ctx, params),
 });
 
@@ -32,7 +31,7 @@ export const PATCH = endpoint({
   body: UpdateCustomerGroup,
   returns: CustomerGroup,
   current,
-  refuses: ["not_found", "slug_taken"],
+  refuses: ["slug_taken"],
   handle: async (ctx, { params, body }) =>
     presentGroup(await updateGroup(ctx, params.customerGroup, body), ctx),
 });
@@ -45,6 +44,6 @@ export const DELETE = endpoint({
   auth: "seller",
   scope: "customers:write",
   current,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params }) => deleteGroup(ctx, params.customerGroup),
 });

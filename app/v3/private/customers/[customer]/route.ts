@@ -22,7 +22,6 @@ export const GET = endpoint({
   perMinute: 240,
   returns: SellerCustomer,
   cache: "poll",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => current(ctx, params),
 });
 
@@ -36,7 +35,6 @@ export const PATCH = endpoint({
   body: UpdateCustomer,
   returns: SellerCustomer,
   current,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentSellerCustomer(await updateCustomer(ctx, params.customer, body), ctx),
 });

@@ -22,7 +22,6 @@ export const GET = endpoint({
   auth: "seller",
   returns: Discount,
   cache: "poll",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => current(ctx, params),
 });
 
@@ -35,7 +34,7 @@ export const PATCH = endpoint({
   body: UpdateDiscount,
   returns: Discount,
   current,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params, body }) =>
     presentDiscount(await updateDiscount(ctx, params.discount, body), ctx),
 });
@@ -47,6 +46,6 @@ export const DELETE = endpoint({
   summary: "Delete a discount that no order has used. Disable others instead.",
   auth: "seller",
   current,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params }) => deleteDiscount(ctx, params.discount),
 });

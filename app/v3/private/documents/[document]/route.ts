@@ -9,7 +9,6 @@ export const GET = endpoint({
   summary: "Get an invoice or a credit note.",
   auth: "seller",
   returns: Document,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentDocument(await getDocument(ctx, params.document), ctx.locale),
 });

@@ -13,7 +13,6 @@ export const GET = endpoint({
   query: DocumentArchiveQuery,
   returns: z.string(),
   produces: "application/zip",
-  refuses: [],
   handle: async (ctx, { query }, reply) => {
     reply.header("content-disposition", `attachment; filename="documents-${query.month}.zip"`);
     return raw(await archiveDocuments(ctx, query.month), "application/zip");

@@ -22,7 +22,6 @@ export const GET = endpoint({
   auth: "seller",
   returns: DraftOrder,
   cache: "poll",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => current(ctx, params),
 });
 
@@ -37,7 +36,6 @@ export const PATCH = endpoint({
   returns: DraftOrder,
   current,
   refuses: [
-    "not_found",
     "variant_required",
     "variant_not_found",
     "draft_order_completed",
@@ -54,6 +52,6 @@ export const DELETE = endpoint({
   summary: "Delete a draft order. Its pay link stops working.",
   auth: "seller",
   current,
-  refuses: ["not_found", "draft_order_completed", "checkout_in_progress"],
+  refuses: ["draft_order_completed", "checkout_in_progress"],
   handle: async (ctx, { params }) => deleteDraftOrder(ctx, params.draft),
 });

@@ -9,6 +9,5 @@ export const GET = endpoint({
   summary: "Get an event.",
   auth: "seller",
   returns: Event,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => getEvent(ctx, params.event),
 });

@@ -12,7 +12,6 @@ export const GET = endpoint({
   query: CustomerExportQuery,
   returns: z.string(),
   produces: "text/csv",
-  refuses: [],
   handle: async (ctx, { query }, reply) => {
     reply.header("content-disposition", 'attachment; filename="customers.csv"');
     return raw(exportCustomers(ctx, query), "text/csv; charset=utf-8");

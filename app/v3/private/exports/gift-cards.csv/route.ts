@@ -12,7 +12,6 @@ export const GET = endpoint({
   query: GiftCardExportQuery,
   returns: z.string(),
   produces: "text/csv",
-  refuses: [],
   handle: async (ctx, { query }, reply) => {
     reply.header("content-disposition", 'attachment; filename="gift-cards.csv"');
     return raw(exportGiftCards(ctx, query), "text/csv; charset=utf-8");

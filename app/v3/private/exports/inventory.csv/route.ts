@@ -13,7 +13,6 @@ export const GET = endpoint({
   query: InventoryExportQuery,
   returns: z.string(),
   produces: "text/csv",
-  refuses: [],
   handle: async (ctx, { query }, reply) => {
     reply.header("content-disposition", 'attachment; filename="inventory.csv"');
     return raw(exportInventory(ctx, query), "text/csv; charset=utf-8");

@@ -13,7 +13,6 @@ export const GET = endpoint({
   query: NewsletterExportQuery,
   returns: z.string(),
   produces: "text/csv",
-  refuses: [],
   handle: async (ctx, { query }, reply) => {
     reply.header("content-disposition", 'attachment; filename="newsletter.csv"');
     return raw(exportNewsletter(ctx, query), "text/csv; charset=utf-8");

@@ -12,7 +12,6 @@ export const GET = endpoint({
   query: OrderExportQuery,
   returns: z.string(),
   produces: "text/csv",
-  refuses: [],
   handle: async (ctx, { query }, reply) => {
     reply.header("content-disposition", 'attachment; filename="orders.csv"');
     return raw(exportOrders(ctx, query), "text/csv; charset=utf-8");

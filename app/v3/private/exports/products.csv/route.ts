@@ -13,7 +13,6 @@ export const GET = endpoint({
   query: ProductExportQuery,
   returns: z.string(),
   produces: "text/csv",
-  refuses: [],
   handle: async (ctx, { query }, reply) => {
     reply.header("content-disposition", 'attachment; filename="products.csv"');
     return raw(exportProducts(ctx, query), "text/csv; charset=utf-8");

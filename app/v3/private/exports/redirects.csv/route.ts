@@ -10,7 +10,6 @@ export const GET = endpoint({
   auth: "seller",
   returns: z.string(),
   produces: "text/csv",
-  refuses: [],
   handle: async (ctx, _input, reply) => {
     reply.header("content-disposition", 'attachment; filename="redirects.csv"');
     return raw(exportRedirects(ctx), "text/csv; charset=utf-8");

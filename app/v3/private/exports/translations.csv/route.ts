@@ -12,7 +12,6 @@ export const GET = endpoint({
   query: TranslationExportQuery,
   returns: z.string(),
   produces: "text/csv",
-  refuses: [],
   handle: async (ctx, { query }, reply) => {
     reply.header("content-disposition", 'attachment; filename="translations.csv"');
     return raw(exportTranslationFile(ctx, query.locale), "text/csv; charset=utf-8");

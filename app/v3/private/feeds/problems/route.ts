@@ -15,6 +15,5 @@ export const GET = endpoint({
   returns: z.array(FeedProblemEntry),
   paged: true,
   meta: FeedProblemMeta,
-  refuses: [],
   handle: async (ctx, { query }) => listFeedProblems(ctx, query),
 });

@@ -17,7 +17,6 @@ export const GET = endpoint({
   auth: "seller",
   returns: GiftCard,
   cache: "poll",
-  refuses: ["not_found"],
   handle: (ctx, { params }) => current(ctx, params),
 });
 
@@ -30,7 +29,6 @@ export const PATCH = endpoint({
   body: UpdateGiftCard,
   returns: GiftCard,
   current,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentGiftCard(await updateGiftCard(ctx, params.giftCard, body), ctx),
 });

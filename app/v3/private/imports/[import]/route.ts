@@ -11,6 +11,5 @@ export const GET = endpoint({
   perMinute: 240,
   params: ImportParams,
   returns: Import,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => getImport(ctx, params.import),
 });

@@ -9,6 +9,5 @@ export const GET = endpoint({
   summary: "Get a mail with its text.",
   auth: "seller",
   returns: MailDetail,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => presentMailDetail(await getMail(ctx, params.mail)),
 });

@@ -11,7 +11,6 @@ export const GET = endpoint({
   auth: "seller",
   query: MailPreviewQuery,
   returns: MailPreview,
-  refuses: [],
   handle: async (ctx, { query }) => previewMail(ctx, query),
 });
 
@@ -24,6 +23,5 @@ export const POST = endpoint({
   scope: "mails:read",
   body: PreviewMailTexts,
   returns: MailPreview,
-  refuses: [],
   handle: async (ctx, { body }) => previewMailTexts(ctx, body),
 });

@@ -9,6 +9,5 @@ export const GET = endpoint({
   summary: "Get the mail settings: sender, provider and the kinds of mail.",
   auth: "seller",
   returns: MailSettings,
-  refuses: [],
   handle: async (ctx) => mailSettings(ctx),
 });

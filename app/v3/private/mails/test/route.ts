@@ -13,6 +13,5 @@ export const POST = endpoint({
   body: SendTestMail,
   returns: MailDetail,
   status: 201,
-  refuses: [],
   handle: async (ctx, { body }) => presentMailDetail(await sendTestMail(ctx, body)),
 });

@@ -10,7 +10,6 @@ export const GET = endpoint({
   auth: "seller",
   query: MailTextsQuery,
   returns: MailTexts,
-  refuses: [],
   handle: async (ctx, { query }) => readMailTexts(ctx, query),
 });
 
@@ -23,6 +22,5 @@ export const PUT = endpoint({
   changes: "shared",
   body: UpdateMailTexts,
   returns: MailTexts,
-  refuses: [],
   handle: async (ctx, { body }) => updateMailTexts(ctx, body),
 });

@@ -11,7 +11,6 @@ export const GET = endpoint({
   summary: "Get a picture or video.",
   auth: "seller",
   returns: StoredMedia,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => presentMedia(await findMedia(ctx, params.media)),
 });
 
@@ -24,7 +23,6 @@ export const PATCH = endpoint({
   changes: "shared",
   body: UpdateMedia,
   returns: StoredMedia,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) => presentMedia(await updateMedia(ctx, params.media, body)),
 });
 
@@ -35,6 +33,5 @@ export const DELETE = endpoint({
   summary: "Delete a picture or video, and remove it from the products that show it.",
   auth: "seller",
   changes: "shared",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteMedia(ctx, params.media),
 });

@@ -18,7 +18,7 @@ export const GET = endpoint({
   params: MenuParams,
   returns: Menu,
   current,
-  refuses: [],
+  isAlwaysFound: true,
   handle: async (ctx, { params }) => current(ctx, params),
 });
 
@@ -34,6 +34,6 @@ export const PUT = endpoint({
   body: UpdateMenu,
   returns: Menu,
   current,
-  refuses: [],
+  isAlwaysFound: true,
   handle: async (ctx, { params, body }) => presentMenu(await updateMenu(ctx, params.menu, body)),
 });

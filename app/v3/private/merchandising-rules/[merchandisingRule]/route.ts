@@ -18,7 +18,6 @@ export const GET = endpoint({
   scope: "products:read",
   returns: MerchandisingRule,
   cache: "poll",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => current(ctx, params),
 });
 
@@ -33,7 +32,6 @@ export const PATCH = endpoint({
   body: UpdateMerchandisingRule,
   returns: MerchandisingRule,
   current,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentRule(await updateRule(ctx, params.merchandisingRule, body)),
 });
@@ -47,6 +45,5 @@ export const DELETE = endpoint({
   scope: "products:write",
   changes: "shared",
   current,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteRule(ctx, params.merchandisingRule),
 });

@@ -12,6 +12,5 @@ export const GET = endpoint({
   perMinute: 240,
   params: MoveParams,
   returns: Move,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => getMove(ctx, params.move),
 });

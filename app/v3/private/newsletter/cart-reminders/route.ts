@@ -10,6 +10,5 @@ export const GET = endpoint({
   auth: "seller",
   query: NewsletterFiguresQuery,
   returns: CartReminderFigures,
-  refuses: [],
   handle: (ctx, { query }) => readCartReminderFigures(ctx, query),
 });

@@ -10,6 +10,5 @@ export const GET = endpoint({
   auth: "seller",
   query: NewsletterFiguresQuery,
   returns: NewsletterFigures,
-  refuses: [],
   handle: (ctx, { query }) => readNewsletterFigures(ctx, query),
 });

@@ -14,6 +14,5 @@ export const GET = endpoint({
   query: NewsletterSubscriberQuery,
   returns: z.array(NewsletterSubscriber),
   paged: true,
-  refuses: [],
   handle: (ctx, { query }) => listSubscribers(ctx, query),
 });

@@ -18,7 +18,6 @@ export const GET = endpoint({
   perMinute: 240,
   returns: SellerOrder,
   cache: "poll",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => current(ctx, params),
 });
 
@@ -32,7 +31,7 @@ export const PATCH = endpoint({
   body: UpdateOrder,
   returns: SellerOrder,
   current,
-  refuses: ["not_found", "address_undeliverable", "order_already_fulfilled", "conflict"],
+  refuses: ["address_undeliverable", "order_already_fulfilled", "conflict"],
   handle: async (ctx, { params, body }) =>
     presentSellerOrder(await updateOrder(ctx, params.order, body), ctx),
 });

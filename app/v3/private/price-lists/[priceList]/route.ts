@@ -23,7 +23,6 @@ export const GET = endpoint({
   scope: "discounts:read",
   returns: PriceList,
   cache: "poll",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => current(ctx, params),
 });
 
@@ -37,7 +36,6 @@ export const PATCH = endpoint({
   body: UpdatePriceList,
   returns: PriceList,
   current,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentPriceList(await updatePriceList(ctx, params.priceList, body), ctx),
 });
@@ -50,6 +48,5 @@ export const DELETE = endpoint({
   auth: "seller",
   scope: "discounts:write",
   current,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => deletePriceList(ctx, params.priceList),
 });

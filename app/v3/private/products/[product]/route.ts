@@ -25,7 +25,6 @@ export const GET = endpoint({
   params: ProductParams,
   returns: SellerProduct,
   cache: "poll",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => current(ctx, params),
 });
 
@@ -41,7 +40,7 @@ export const PATCH = endpoint({
   body: UpdateProduct,
   returns: SellerProduct,
   current,
-  refuses: ["not_found", "slug_taken", "conflict", "stock_is_license_keys"],
+  refuses: ["slug_taken", "conflict", "stock_is_license_keys"],
   handle: async (ctx, { params, body }) =>
     presentSellerProduct(await updateProduct(ctx, params.product, body), ctx),
 });
@@ -55,6 +54,5 @@ export const DELETE = endpoint({
   changes: "shared",
   params: ProductParams,
   current,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => archiveProduct(ctx, params.product),
 });

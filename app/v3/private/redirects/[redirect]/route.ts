@@ -17,7 +17,6 @@ export const GET = endpoint({
   auth: "seller",
   scope: "content:read",
   returns: Redirect,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => presentRedirect(await findRedirect(ctx, params.redirect)),
 });
 
@@ -31,7 +30,6 @@ export const PATCH = endpoint({
   changes: "shared",
   body: UpdateRedirect,
   returns: Redirect,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentRedirect(await updateRedirect(ctx, params.redirect, body)),
 });
@@ -44,6 +42,5 @@ export const DELETE = endpoint({
   auth: "seller",
   scope: "content:write",
   changes: "shared",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteRedirect(ctx, params.redirect),
 });

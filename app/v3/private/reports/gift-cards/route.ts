@@ -12,6 +12,5 @@ export const GET = endpoint({
   auth: "seller",
   query: StoredValueReportQuery,
   returns: StoredValueReport,
-  refuses: [],
   handle: async (ctx, { query }) => readReport(ctx, query),
 });

@@ -12,6 +12,5 @@ export const GET = endpoint({
   auth: "seller",
   query: TaxReportQuery,
   returns: TaxReport,
-  refuses: [],
   handle: async (ctx, { query }) => readTaxReport(ctx, query),
 });

@@ -9,7 +9,6 @@ export const GET = endpoint({
   summary: "Get a return or a claim.",
   auth: "seller",
   returns: Return,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentReturn(await readReturn(ctx, params.return), ctx.locale),
 });

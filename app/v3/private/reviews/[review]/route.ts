@@ -16,7 +16,6 @@ export const GET = endpoint({
   summary: "Get a review, with the e-mail address of its author.",
   auth: "seller",
   returns: SellerReview,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => presentSellerReview(await getSellerReview(ctx, params.review)),
 });
 
@@ -28,7 +27,6 @@ export const PATCH = endpoint({
   auth: "seller",
   body: UpdateReview,
   returns: SellerReview,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) => {
     if (body.status !== undefined) await moderateReview(ctx, params.review, body.status);
     return presentSellerReview(await replyToReview(ctx, params.review, body));

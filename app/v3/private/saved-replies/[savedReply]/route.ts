@@ -17,7 +17,6 @@ export const GET = endpoint({
   auth: "seller",
   scope: "conversations:read",
   returns: SavedReply,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentSavedReply(await findSavedReply(ctx, params.savedReply)),
 });
@@ -32,7 +31,6 @@ export const PATCH = endpoint({
   scope: "conversations:write",
   body: UpdateSavedReply,
   returns: SavedReply,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentSavedReply(await updateSavedReply(ctx, params.savedReply, body)),
 });
@@ -45,6 +43,5 @@ export const DELETE = endpoint({
   auth: "seller",
   changes: "shared",
   scope: "conversations:write",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteSavedReply(ctx, params.savedReply),
 });

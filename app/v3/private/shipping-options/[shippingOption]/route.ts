@@ -16,7 +16,6 @@ export const GET = endpoint({
   summary: "Get a shipping option.",
   auth: "seller",
   returns: SellerShippingOption,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentSellerOption(await findShippingOption(ctx, params.shippingOption), ctx),
 });
@@ -29,7 +28,6 @@ export const PATCH = endpoint({
   auth: "seller",
   body: UpdateShippingOption,
   returns: SellerShippingOption,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentSellerOption(await updateShippingOption(ctx, params.shippingOption, body), ctx),
 });
@@ -40,6 +38,5 @@ export const DELETE = endpoint({
   path,
   summary: "Delete a shipping option. Carts that chose it have to choose another.",
   auth: "seller",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteShippingOption(ctx, params.shippingOption),
 });

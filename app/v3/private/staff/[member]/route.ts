@@ -14,7 +14,7 @@ export const PATCH = endpoint({
   changes: "staff",
   body: UpdateStaff,
   returns: StaffMember,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params, body }) => changeRole(ctx, params.member, body),
 });
 
@@ -26,6 +26,6 @@ export const DELETE = endpoint({
   description: "Needs an owner's session, or a live key without scopes.",
   auth: "seller",
   changes: "staff",
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params }) => removeMember(ctx, params.member),
 });

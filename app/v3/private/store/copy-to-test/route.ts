@@ -12,6 +12,5 @@ export const POST = endpoint({
   auth: "seller",
   perMinute: 30,
   returns: CopiedSettings,
-  refuses: [],
   handle: async (ctx) => copySettingsToTest(ctx),
 });

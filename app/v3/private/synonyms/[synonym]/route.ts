@@ -23,7 +23,6 @@ export const GET = endpoint({
   scope: "products:read",
   returns: Synonym,
   cache: "poll",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => current(ctx, params),
 });
 
@@ -38,7 +37,6 @@ export const PATCH = endpoint({
   body: UpdateSynonym,
   returns: Synonym,
   current,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentSynonym(await updateSynonym(ctx, params.synonym, body)),
 });
@@ -52,6 +50,5 @@ export const DELETE = endpoint({
   scope: "products:write",
   changes: "shared",
   current,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteSynonym(ctx, params.synonym),
 });

@@ -12,7 +12,6 @@ export const GET = endpoint({
   auth: "seller",
   scope: "tax-rates:read",
   returns: TaxClass,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => presentTaxClass(await findTaxClass(ctx, params.taxClass)),
 });
 
@@ -26,7 +25,6 @@ export const PATCH = endpoint({
   scope: "tax-rates:write",
   body: UpdateTaxClass,
   returns: TaxClass,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentTaxClass(await updateTaxClass(ctx, params.taxClass, body)),
 });
@@ -39,6 +37,6 @@ export const DELETE = endpoint({
   auth: "seller",
   changes: "shared",
   scope: "tax-rates:write",
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params }) => deleteTaxClass(ctx, params.taxClass),
 });

@@ -11,7 +11,6 @@ export const GET = endpoint({
   summary: "Get a tax rate.",
   auth: "seller",
   returns: TaxRate,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => presentTaxRate(await findTaxRate(ctx, params.taxRate)),
 });
 
@@ -23,7 +22,6 @@ export const PATCH = endpoint({
   auth: "seller",
   body: UpdateTaxRate,
   returns: TaxRate,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentTaxRate(await updateTaxRate(ctx, params.taxRate, body)),
 });
@@ -34,6 +32,5 @@ export const DELETE = endpoint({
   path,
   summary: "Delete a tax rate. Orders keep the tax they were placed with.",
   auth: "seller",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteTaxRate(ctx, params.taxRate),
 });

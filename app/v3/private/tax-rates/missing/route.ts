@@ -13,6 +13,5 @@ export const POST = endpoint({
   body: AddTaxRates,
   returns: z.array(TaxRate),
   status: 201,
-  refuses: [],
   handle: async (ctx, { body }) => (await addMissingRates(ctx, body.rates)).map(presentTaxRate),
 });

@@ -9,7 +9,6 @@ export const GET = endpoint({
   summary: "Get a webhook.",
   auth: "seller",
   returns: Webhook,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => presentWebhook(await getWebhook(ctx, params.webhook)),
 });
 
@@ -21,12 +20,7 @@ export const PATCH = endpoint({
   auth: "seller",
   body: UpdateWebhook,
   returns: Webhook,
-  refuses: [
-    "not_found",
-    "webhook_url_not_https",
-    "webhook_url_private_address",
-    "unknown_event_type",
-  ],
+  refuses: ["webhook_url_not_https", "webhook_url_private_address", "unknown_event_type"],
   handle: async (ctx, { params, body }) =>
     presentWebhook(await updateWebhook(ctx, params.webhook, body)),
 });
@@ -38,6 +32,5 @@ export const DELETE = endpoint({
   summary: "Delete a webhook with its log. Pending deliveries are not sent.",
   auth: "seller",
   perMinute: 30,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteWebhook(ctx, params.webhook),
 });

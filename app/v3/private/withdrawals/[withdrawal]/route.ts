@@ -9,7 +9,6 @@ export const GET = endpoint({
   summary: "Get a withdrawal, with what its order allows.",
   auth: "seller",
   returns: WithdrawalDetail,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentWithdrawalCase(await readWithdrawalCase(ctx, params.withdrawal), ctx),
 });

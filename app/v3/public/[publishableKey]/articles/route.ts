@@ -15,6 +15,5 @@ export const GET = endpoint({
   returns: z.array(PublicContentListItem),
   paged: true,
   cache: "catalogue",
-  refuses: [],
   handle: async (ctx, { query }) => rawJson(await listShown(ctx, "article", query)),
 });

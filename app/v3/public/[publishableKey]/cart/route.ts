@@ -11,6 +11,5 @@ export const GET = endpoint({
   perMinute: 120,
   query: CartQuery,
   returns: Cart,
-  refuses: [],
   handle: async (ctx) => presentCart(await readCart(ctx), ctx),
 });

@@ -13,6 +13,5 @@ export const GET = endpoint({
   returns: z.array(CategoryTree),
   paged: true,
   cache: "catalogue",
-  refuses: [],
   handle: async (ctx) => rawJson(await listCategories(ctx)),
 });

@@ -12,6 +12,5 @@ export const GET = endpoint({
   perMinute: 120,
   returns: z.array(Collection),
   cache: "catalogue",
-  refuses: [],
   handle: async (ctx) => rawJson(await listCollections(ctx)),
 });

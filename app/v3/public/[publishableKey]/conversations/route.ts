@@ -12,6 +12,5 @@ export const POST = endpoint({
   body: CreateConversation,
   returns: Conversation,
   status: 201,
-  refuses: [],
   handle: async (ctx, { body }) => presentConversation(await createConversation(ctx, body)),
 });

@@ -13,7 +13,6 @@ export const GET = endpoint({
   cache: "catalogue",
   query: CountryQuery,
   returns: z.array(Country),
-  refuses: [],
   handle: async (ctx, { query }) =>
     rawJson(query.for === "billing" ? listAllCountries(ctx) : await listDeliveryCountries(ctx)),
 });

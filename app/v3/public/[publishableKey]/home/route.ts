@@ -11,6 +11,5 @@ export const GET = endpoint({
   perMinute: 120,
   returns: PublicHome.nullable(),
   cache: "catalogue",
-  refuses: [],
   handle: async (ctx) => rawJson(await getHome(ctx)),
 });

@@ -13,6 +13,5 @@ export const GET = endpoint({
   perMinute: 120,
   returns: z.array(PublicMenu),
   cache: "catalogue",
-  refuses: [],
   handle: async (ctx) => rawJson(await listMenus(ctx)),
 });

@@ -15,6 +15,5 @@ export const GET = endpoint({
   cache: "catalogue",
   query: PaymentMethodQuery,
   returns: z.array(PaymentMethod),
-  refuses: [],
   handle: async (ctx, { query }) => listPaymentMethods(ctx, query),
 });

@@ -16,7 +16,6 @@ export const GET = endpoint({
   paged: true,
   meta: ProductListMeta,
   cache: "catalogue",
-  refuses: [],
   handle: async (ctx, { query }) => {
     const list = await listProducts(ctx, query);
     countSearch(ctx, query, list.total > 0 || list.isRedirected === true);

@@ -14,6 +14,5 @@ export const GET = endpoint({
   returns: z.array(ProductUrl),
   paged: true,
   cache: "catalogue",
-  refuses: [],
   handle: async (ctx, { query: { page } }) => listProductUrls(ctx, { page, perPage: SITEMAP_PAGE }),
 });

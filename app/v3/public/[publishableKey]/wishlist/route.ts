@@ -14,6 +14,5 @@ export const GET = endpoint({
   perMinute: 120,
   query: WishlistQuery,
   returns: z.array(WishlistItem),
-  refuses: [],
   handle: async (ctx) => listWishlist(ctx),
 });

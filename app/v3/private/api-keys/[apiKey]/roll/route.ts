@@ -13,6 +13,6 @@ export const POST = endpoint({
   returns: CreatedApiKey,
   shownOnce: "key",
   status: 201,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params, body }) => presentNewKey(await rollKey(ctx, params.apiKey, body)),
 });

@@ -11,6 +11,6 @@ export const POST = endpoint({
   scope: null,
   params: BulkJobParams,
   returns: BulkJob,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params }) => cancelBulkJob(ctx, params.bulkJob),
 });

@@ -15,6 +15,5 @@ export const GET = endpoint({
   query: PageQuery,
   returns: z.array(BulkJobRow),
   paged: true,
-  refuses: ["not_found"],
   handle: async (ctx, { params, query }) => listBulkJobRows(ctx, params.bulkJob, query),
 });

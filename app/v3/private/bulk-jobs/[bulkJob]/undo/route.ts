@@ -14,6 +14,6 @@ export const POST = endpoint({
   params: BulkJobParams,
   returns: BulkJob,
   status: 201,
-  refuses: ["not_found", "forbidden", "conflict"],
+  refuses: ["forbidden", "conflict"],
   handle: async (ctx, { params }) => undoBulkJob(ctx, params.bulkJob),
 });

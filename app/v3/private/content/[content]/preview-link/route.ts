@@ -10,6 +10,5 @@ export const GET = endpoint({
     "Get a signed link to preview the latest version without logging in. It is valid for a week.",
   auth: "seller",
   returns: ContentPreviewLink,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => makePreviewLink(ctx, params.content),
 });

@@ -11,7 +11,6 @@ export const POST = endpoint({
   changes: "shared",
   body: PublishContent,
   returns: SellerContent,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentContent(await publishContent(ctx, params.content, body), ctx),
 });

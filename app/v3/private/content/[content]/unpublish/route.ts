@@ -10,7 +10,6 @@ export const POST = endpoint({
   auth: "seller",
   changes: "shared",
   returns: SellerContent,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentContent(await unpublishContent(ctx, params.content), ctx),
 });

@@ -13,6 +13,5 @@ export const GET = endpoint({
   query: PageQuery,
   returns: z.array(ContentVersionListItem),
   paged: true,
-  refuses: ["not_found"],
   handle: async (ctx, { params, query }) => listVersions(ctx, params.content, query),
 });

@@ -11,7 +11,6 @@ export const POST = endpoint({
     "Takes no body. Closing a closed conversation changes nothing. The visitor can still read it, and a new message reopens it.",
   auth: "seller",
   returns: InboxConversation,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentInboxConversation(await changeStatus(ctx, params.conversationId, "closed")),
 });

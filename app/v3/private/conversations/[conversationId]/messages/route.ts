@@ -19,7 +19,6 @@ export const GET = endpoint({
   returns: z.array(SellerConversationMessage),
   paged: true,
   cache: "poll",
-  refuses: ["not_found"],
   handle: async (ctx, { params, query }) =>
     readInboxMessages(ctx, params.conversationId, query.after),
 });
@@ -35,7 +34,6 @@ export const POST = endpoint({
   body: PostMessage,
   returns: SellerConversationMessage,
   status: 201,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentSellerMessage(await replyToConversation(ctx, params.conversationId, body), ctx),
 });

@@ -10,7 +10,6 @@ export const POST = endpoint({
   auth: "seller",
   body: MarkConversationRead,
   returns: InboxConversation,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentInboxConversation(await markRead(ctx, params.conversationId, body)),
 });

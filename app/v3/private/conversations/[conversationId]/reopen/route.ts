@@ -10,7 +10,6 @@ export const POST = endpoint({
   description: "Takes no body. Reopening an open conversation changes nothing.",
   auth: "seller",
   returns: InboxConversation,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentInboxConversation(await changeStatus(ctx, params.conversationId, "open")),
 });

@@ -10,6 +10,5 @@ export const POST = endpoint({
   auth: "seller",
   scope: "customers:write",
   body: AddCustomerGroupMembers,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) => addMembers(ctx, params.customerGroup, body.customerIds),
 });

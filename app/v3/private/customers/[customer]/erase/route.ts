@@ -11,7 +11,7 @@ export const POST = endpoint({
     "Erases names, addresses, notes and mails of the customer and of their orders, reviews and conversations. Amounts are kept. Refused while an order still has to be paid, shipped or refunded.",
   auth: "seller",
   returns: SellerCustomer,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params }) =>
     presentSellerCustomer(await eraseCustomer(ctx, params.customer), ctx),
 });

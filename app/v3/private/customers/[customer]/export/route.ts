@@ -9,7 +9,6 @@ export const GET = endpoint({
   summary: "Export all personal data held about a customer.",
   auth: "seller",
   returns: CustomerExport,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentCustomerExport(await exportCustomer(ctx, params.customer), ctx),
 });

@@ -12,7 +12,7 @@ export const POST = endpoint({
   auth: "seller",
   body: MergeCustomers,
   returns: SellerCustomer,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params, body }) =>
     presentSellerCustomer(await mergeCustomers(ctx, params.customer, body.from), ctx),
 });

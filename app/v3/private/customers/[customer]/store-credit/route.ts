@@ -11,7 +11,6 @@ export const GET = endpoint({
   summary: "Get the store credit of a customer, by currency.",
   auth: "seller",
   returns: StoreCredit,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => readStoreCredit(ctx, params.customer),
 });
 
@@ -24,6 +23,6 @@ export const POST = endpoint({
   scope: "gift-cards:write",
   body: AdjustStoreCredit,
   returns: StoreCredit,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params, body }) => adjustStoreCredit(ctx, params.customer, body),
 });

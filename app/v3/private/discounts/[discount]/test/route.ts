@@ -11,6 +11,5 @@ export const POST = endpoint({
   scope: "discounts:read",
   body: TestDiscount,
   returns: DiscountTest,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) => testDiscount(ctx, params.discount, body),
 });

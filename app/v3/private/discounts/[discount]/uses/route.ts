@@ -10,6 +10,5 @@ export const GET = endpoint({
   auth: "seller",
   query: DiscountUsesQuery,
   returns: DiscountUses,
-  refuses: ["not_found"],
   handle: async (ctx, { params, query }) => readDiscountUses(ctx, params.discount, query),
 });

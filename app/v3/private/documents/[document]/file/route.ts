@@ -12,7 +12,6 @@ export const GET = endpoint({
   query: DocumentFileQuery,
   returns: z.string(),
   produces: ["application/pdf", "application/xml"],
-  refuses: ["not_found"],
   handle: async (ctx, { params, query }, reply) => {
     const { name, type, bytes } = await documentFile(
       await getDocument(ctx, params.document),

@@ -14,7 +14,6 @@ export const POST = endpoint({
   body: MarkDraftOrderPaid,
   returns: DraftOrder,
   refuses: [
-    "not_found",
     "email_required",
     "shipping_address_required",
     "shipping_option_required",

@@ -13,7 +13,6 @@ export const POST = endpoint({
   body: SendDraftOrder,
   returns: DraftOrder,
   refuses: [
-    "not_found",
     "email_required",
     "draft_order_expired",
     "draft_order_completed",

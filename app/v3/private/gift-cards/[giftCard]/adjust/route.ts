@@ -10,7 +10,6 @@ export const POST = endpoint({
   auth: "seller",
   body: AdjustGiftCard,
   returns: GiftCard,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentGiftCard(await adjustGiftCard(ctx, params.giftCard, body), ctx),
 });

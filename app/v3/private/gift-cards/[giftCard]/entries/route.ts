@@ -13,6 +13,5 @@ export const GET = endpoint({
   query: PageQuery,
   returns: z.array(StoredValueEntry),
   paged: true,
-  refuses: ["not_found"],
   handle: async (ctx, { params, query }) => listGiftCardEntries(ctx, params.giftCard, query),
 });

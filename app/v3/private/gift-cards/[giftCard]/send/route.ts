@@ -13,7 +13,6 @@ export const POST = endpoint({
   body: SendGiftCard,
   returns: CreatedGiftCard,
   shownOnce: "code",
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentCreatedGiftCard(await sendGiftCard(ctx, params.giftCard, body), ctx),
 });

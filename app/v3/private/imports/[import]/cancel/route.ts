@@ -10,6 +10,6 @@ export const POST = endpoint({
   auth: "seller",
   params: ImportParams,
   returns: Import,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params }) => cancelImport(ctx, params.import),
 });

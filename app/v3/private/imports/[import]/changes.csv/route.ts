@@ -12,7 +12,6 @@ export const GET = endpoint({
   params: ImportParams,
   returns: z.string(),
   produces: "text/csv",
-  refuses: ["not_found"],
   handle: async (ctx, { params }, reply) => {
     reply.header("content-disposition", 'attachment; filename="changes.csv"');
     return raw(await exportImportChanges(ctx, params.import), "text/csv; charset=utf-8");

@@ -16,6 +16,5 @@ export const GET = endpoint({
   query: PageQuery,
   returns: z.array(ImportChange),
   paged: true,
-  refuses: ["not_found"],
   handle: async (ctx, { params, query }) => listImportChanges(ctx, params.import, query),
 });

@@ -14,7 +14,7 @@ export const GET = endpoint({
   params: ImportParams,
   returns: z.string(),
   produces: "text/csv",
-  refuses: ["not_found", "insufficient_scope"],
+  refuses: ["insufficient_scope"],
   handle: async (ctx, { params }, reply) => {
     reply.header("content-disposition", 'attachment; filename="failed-rows.csv"');
     return raw(await exportFailedRows(ctx, params.import), "text/csv; charset=utf-8");

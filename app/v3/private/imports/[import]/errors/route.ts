@@ -14,6 +14,5 @@ export const GET = endpoint({
   query: PageQuery,
   returns: z.array(ImportIssue),
   paged: true,
-  refuses: ["not_found"],
   handle: async (ctx, { params, query }) => listImportIssues(ctx, params.import, query),
 });

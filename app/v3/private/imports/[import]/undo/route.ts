@@ -13,6 +13,6 @@ export const POST = endpoint({
   params: ImportParams,
   returns: Import,
   status: 201,
-  refuses: ["not_found", "conflict", "forbidden"],
+  refuses: ["conflict", "forbidden"],
   handle: async (ctx, { params }) => undoImport(ctx, params.import),
 });

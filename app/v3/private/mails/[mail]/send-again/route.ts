@@ -11,6 +11,6 @@ export const POST = endpoint({
     "Takes no body. A mail that is queued is left as it is. Login links are not sent again.",
   auth: "seller",
   returns: MailDetail,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params }) => presentMailDetail(await resendMail(ctx, params.mail)),
 });

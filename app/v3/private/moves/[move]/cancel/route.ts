@@ -11,6 +11,6 @@ export const POST = endpoint({
   scope: "imports:write",
   params: MoveParams,
   returns: Move,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params }) => cancelMove(ctx, params.move),
 });

@@ -16,6 +16,6 @@ export const POST = endpoint({
   body: CreateMoveImport,
   returns: Import,
   status: 201,
-  refuses: ["not_found", "conflict", "forbidden", "insufficient_scope"],
+  refuses: ["conflict", "forbidden", "insufficient_scope"],
   handle: async (ctx, { params, body }) => importMove(ctx, params.move, body),
 });

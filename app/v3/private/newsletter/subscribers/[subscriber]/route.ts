@@ -11,7 +11,6 @@ export const GET = endpoint({
   summary: "Get a newsletter subscriber.",
   auth: "seller",
   returns: NewsletterSubscriber,
-  refuses: ["not_found"],
   handle: (ctx, { params }) => readSubscriber(ctx, params.subscriber),
 });
 
@@ -23,6 +22,5 @@ export const DELETE = endpoint({
   description:
     "The mails sent to the address are erased too. A customer with that address no longer consents to marketing.",
   auth: "seller",
-  refuses: ["not_found"],
   handle: (ctx, { params }) => eraseSubscriber(ctx, params.subscriber),
 });

@@ -15,7 +15,7 @@ export const POST = endpoint({
   perMinute: 30,
   body: CancelOrder,
   returns: SellerOrder,
-  refuses: ["not_found", "order_not_cancellable"],
+  refuses: ["order_not_cancellable"],
   handle: async (ctx, { params, body }) =>
     presentSellerOrder(await cancelOrder(ctx, params.order, body), ctx),
 });

@@ -13,12 +13,7 @@ export const POST = endpoint({
   auth: "seller",
   body: CaptureOrder,
   returns: SellerOrder,
-  refuses: [
-    "not_found",
-    "order_not_capturable",
-    "order_already_captured",
-    "capture_amount_unsupported",
-  ],
+  refuses: ["order_not_capturable", "order_already_captured", "capture_amount_unsupported"],
   handle: async (ctx, { params, body }) =>
     presentSellerOrder(await captureOrder(ctx, params.order, body), ctx),
 });

@@ -11,7 +11,6 @@ export const GET = endpoint({
   auth: "seller",
   scope: "documents:read",
   returns: z.array(Document),
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => listOrderDocuments(ctx, params.order),
 });
 
@@ -26,6 +25,6 @@ export const POST = endpoint({
   scope: "documents:write",
   perMinute: 30,
   returns: z.array(Document),
-  refuses: ["not_found", "order_not_paid"],
+  refuses: ["order_not_paid"],
   handle: async (ctx, { params }) => createOrderDocuments(ctx, params.order),
 });

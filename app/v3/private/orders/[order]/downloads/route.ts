@@ -10,6 +10,5 @@ export const GET = endpoint({
   summary: "List the downloads of an order, and how often each was used.",
   auth: "seller",
   returns: z.array(SellerDownload),
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => listSellerDownloads(ctx, params.order),
 });

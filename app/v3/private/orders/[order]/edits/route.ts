@@ -14,9 +14,14 @@ export const POST = endpoint({
   body: EditOrder,
   returns: EditedOrder,
   refuses: [
-    ...(["not_found", "conflict", "order_already_fulfilled", "order_not_refundable"] as const),
-    ...(["insufficient_stock", "variant_required", "variant_not_found"] as const),
-    ...(["refund_exceeds_balance", "address_undeliverable"] as const),
+    "conflict",
+    "order_already_fulfilled",
+    "order_not_refundable",
+    "insufficient_stock",
+    "variant_required",
+    "variant_not_found",
+    "refund_exceeds_balance",
+    "address_undeliverable",
   ],
   handle: async (ctx, { params, body }) =>
     presentEditedOrder(await editOrder(ctx, params.order, body), ctx),

@@ -13,12 +13,7 @@ export const POST = endpoint({
   auth: "seller",
   body: FulfillOrder,
   returns: SellerOrder,
-  refuses: [
-    "not_found",
-    "order_already_fulfilled",
-    "order_not_fulfillable",
-    "order_not_capturable",
-  ],
+  refuses: ["order_already_fulfilled", "order_not_fulfillable", "order_not_capturable"],
   handle: async (ctx, { params, body }) =>
     presentSellerOrder(
       await sendWithCapture(ctx, params.order, () => fulfillOrder(ctx, params.order, body)),

@@ -15,7 +15,6 @@ export const GET = endpoint({
   auth: "seller",
   perMinute: 240,
   returns: z.array(Fulfillment),
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     ((await readSellerOrder(ctx, params.order)).fulfillments ?? []).map(presentFulfillment),
 });
@@ -32,12 +31,7 @@ export const POST = endpoint({
   body: CreateFulfillment,
   returns: Fulfillment,
   status: 201,
-  refuses: [
-    "not_found",
-    "order_already_fulfilled",
-    "order_not_fulfillable",
-    "order_not_capturable",
-  ],
+  refuses: ["order_already_fulfilled", "order_not_fulfillable", "order_not_capturable"],
   handle: async (ctx, { params, body }) =>
     presentFulfillment(
       await sendWithCapture(ctx, params.order, () => createFulfillment(ctx, params.order, body)),

@@ -11,6 +11,5 @@ export const GET = endpoint({
   description: "One for each unit, once the order is paid, with its balance and its recipient.",
   auth: "seller",
   returns: z.array(GiftCard),
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => listOrderGiftCards(ctx, params.order),
 });

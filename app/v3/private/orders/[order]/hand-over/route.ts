@@ -12,13 +12,7 @@ export const POST = endpoint({
   auth: "seller",
   body: HandOverOrder,
   returns: SellerOrder,
-  refuses: [
-    "not_found",
-    "order_already_fulfilled",
-    "order_not_fulfillable",
-    "order_not_capturable",
-    "conflict",
-  ],
+  refuses: ["order_already_fulfilled", "order_not_fulfillable", "order_not_capturable", "conflict"],
   handle: async (ctx, { params, body }) =>
     presentSellerOrder(
       await sendWithCapture(ctx, params.order, () => handOverOrder(ctx, params.order, body)),

@@ -12,6 +12,5 @@ export const GET = endpoint({
     "Shows the last characters of each key, whether the buyer can see it, and whether it was revoked.",
   auth: "seller",
   returns: z.array(LicenseKey),
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => listOrderLicenseKeys(ctx, params.order),
 });

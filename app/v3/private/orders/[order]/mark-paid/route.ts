@@ -11,7 +11,7 @@ export const POST = endpoint({
   auth: "seller",
   body: MarkOrderPaid,
   returns: SellerOrder,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params }) =>
     presentSellerOrder(await markOrderPaid(ctx, params.order), ctx),
 });

@@ -13,7 +13,7 @@ export const POST = endpoint({
   status: 201,
   body: RecordPayment,
   returns: OrderWithPayment,
-  refuses: ["not_found", "conflict", "payment_exceeds_open_amount"],
+  refuses: ["conflict", "payment_exceeds_open_amount"],
   handle: async (ctx, { params, body }) =>
     presentRecordedPayment(await recordPayment(ctx, params.order, body), ctx),
 });

@@ -11,7 +11,7 @@ export const POST = endpoint({
   auth: "seller",
   body: ReadyForPickup,
   returns: SellerOrder,
-  refuses: ["not_found", "order_already_fulfilled", "order_not_fulfillable", "conflict"],
+  refuses: ["order_already_fulfilled", "order_not_fulfillable", "conflict"],
   handle: async (ctx, { params, body }) =>
     presentSellerOrder(await readyForPickup(ctx, params.order, body), ctx),
 });

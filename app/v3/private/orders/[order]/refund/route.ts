@@ -14,7 +14,7 @@ export const POST = endpoint({
   perMinute: 30,
   body: RefundOrder,
   returns: RefundedOrder,
-  refuses: ["not_found", "order_not_refundable", "refund_exceeds_balance"],
+  refuses: ["order_not_refundable", "refund_exceeds_balance"],
   handle: async (ctx, { params, body }) =>
     presentRefundedOrder(await refundOrder(ctx, params.order, body), ctx),
 });

@@ -12,7 +12,6 @@ export const POST = endpoint({
   body: RequestReturn,
   returns: Return,
   status: 201,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentReturn(await createReturn(ctx, params.order, body), ctx.locale),
 });

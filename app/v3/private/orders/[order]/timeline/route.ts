@@ -10,6 +10,5 @@ export const GET = endpoint({
   summary: "List everything that happened to an order and who did it, oldest first.",
   auth: "seller",
   returns: z.array(OrderTimelineEntry),
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => orderTimeline(ctx, params.order),
 });

@@ -14,7 +14,7 @@ export const POST = endpoint({
   scope: "refunds:write",
   body: CancelOrder,
   returns: SellerOrder,
-  refuses: ["not_found", "order_not_capturable", "order_already_captured", "order_not_cancellable"],
+  refuses: ["order_not_capturable", "order_already_captured", "order_not_cancellable"],
   handle: async (ctx, { params, body }) =>
     presentSellerOrder(await voidOrder(ctx, params.order, body), ctx),
 });

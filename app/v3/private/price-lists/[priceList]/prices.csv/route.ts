@@ -19,7 +19,6 @@ export const GET = endpoint({
   scope: "discounts:read",
   returns: z.string(),
   produces: "text/csv",
-  refuses: ["not_found"],
   handle: async (ctx, { params }, reply) => {
     const file = await exportPriceListPrices(ctx, params.priceList);
     reply.header("content-disposition", 'attachment; filename="prices.csv"');
@@ -40,7 +39,6 @@ export const POST = endpoint({
   body: ImportPriceListPrices,
   multipart: { maxFileBytes: PRICE_FILE_BYTES_MAX },
   returns: ImportedPrices,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     importPriceListPrices(ctx, params.priceList, body.file.bytes),
 });

@@ -15,7 +15,6 @@ export const GET = endpoint({
   query: PriceListPricesQuery,
   returns: z.array(VariantPrices),
   paged: true,
-  refuses: ["not_found"],
   handle: async (ctx, { params, query }) => listPrices(ctx, params.priceList, query),
 });
 
@@ -28,6 +27,5 @@ export const PUT = endpoint({
   auth: "seller",
   scope: "discounts:write",
   body: SetPriceListPrices,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) => setPrices(ctx, params.priceList, body),
 });

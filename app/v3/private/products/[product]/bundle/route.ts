@@ -16,7 +16,6 @@ export const PUT = endpoint({
   params: ProductParams,
   body: UpdateBundle,
   returns: SellerProduct,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentSellerProduct(await setBundle(ctx, params.product, body), ctx),
 });

@@ -13,7 +13,6 @@ export const GET = endpoint({
   summary: "List the downloadable files of a product's variants.",
   auth: "seller",
   returns: z.array(DigitalFile),
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => listFiles(ctx, params.product),
 });
 
@@ -32,7 +31,7 @@ export const POST = endpoint({
   upload: { maxBytes: () => config().fileBytesMax },
   returns: DigitalFile,
   status: 201,
-  refuses: ["not_found", "variant_required", "variant_not_found"],
+  refuses: ["variant_required", "variant_not_found"],
   handle: async (ctx, { params, query, body }) =>
     addFile(ctx, params.product, { ...query, file: body }),
 });

@@ -14,7 +14,6 @@ export const GET = endpoint({
   auth: "seller",
   params: ProductParams,
   returns: z.array(InventoryLevel),
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => productLevels(ctx, params.product),
 });
 
@@ -29,12 +28,6 @@ export const PATCH = endpoint({
   params: ProductParams,
   body: AdjustInventory,
   returns: InventoryAdjustment,
-  refuses: [
-    "not_found",
-    "insufficient_stock",
-    "variant_required",
-    "variant_not_found",
-    "stock_is_license_keys",
-  ],
+  refuses: ["insufficient_stock", "variant_required", "variant_not_found", "stock_is_license_keys"],
   handle: async (ctx, { params, body }) => adjustInventory(ctx, params.product, body),
 });

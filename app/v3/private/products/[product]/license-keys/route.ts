@@ -23,7 +23,6 @@ export const GET = endpoint({
   query: LicenseKeyQuery,
   returns: z.array(LicenseKey),
   paged: true,
-  refuses: ["not_found"],
   handle: async (ctx, { params, query }) => listLicenseKeys(ctx, params.product, query),
 });
 
@@ -39,6 +38,6 @@ export const POST = endpoint({
   params: ProductParams,
   body: AddLicenseKeys,
   returns: AddedLicenseKeys,
-  refuses: ["not_found", "variant_required", "variant_not_found", "stock_is_license_keys"],
+  refuses: ["variant_required", "variant_not_found", "stock_is_license_keys"],
   handle: async (ctx, { params, body }) => addLicenseKeys(ctx, params.product, body),
 });

@@ -14,7 +14,6 @@ export const GET = endpoint({
   auth: "seller",
   params: ProductParams,
   returns: RelatedProducts,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => findRelated(ctx, params.product),
 });
 
@@ -28,6 +27,5 @@ export const PUT = endpoint({
   params: ProductParams,
   body: UpdateRelatedProducts,
   returns: RelatedProducts,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) => chooseRelated(ctx, params.product, body),
 });

@@ -12,7 +12,6 @@ export const GET = endpoint({
   query: OssQuery,
   returns: z.string(),
   produces: "text/csv",
-  refuses: [],
   handle: async (ctx, { query }, reply) => {
     reply.header("content-disposition", `attachment; filename="oss-${query.quarter}.csv"`);
     return raw(

@@ -10,7 +10,7 @@ export const POST = endpoint({
   auth: "seller",
   body: ReturnActionBody,
   returns: Return,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params }) =>
     presentReturn(await cancelReturn(ctx, params.return), ctx.locale),
 });

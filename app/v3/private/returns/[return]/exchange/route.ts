@@ -14,7 +14,6 @@ export const POST = endpoint({
   body: ExchangeReturn,
   returns: Return,
   refuses: [
-    "not_found",
     "conflict",
     "refund_exceeds_balance",
     "email_required",

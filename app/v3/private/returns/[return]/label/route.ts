@@ -13,7 +13,6 @@ export const GET = endpoint({
   auth: "seller",
   returns: z.string(),
   produces: ["application/pdf", "image/png"],
-  refuses: ["not_found"],
   handle: async (ctx, { params }, reply) => {
     const { bytes, mimeType, name } = await readLabel(ctx, params.return);
     reply.header("content-disposition", `attachment; filename="${name}"`);
@@ -32,7 +31,7 @@ export const PUT = endpoint({
   body: UploadReturnLabel,
   multipart: { maxFileBytes: RETURN_FILE_BYTES_MAX },
   returns: Return,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params, body }) =>
     presentReturn(await uploadLabel(ctx, params.return, body), ctx.locale),
 });
@@ -44,7 +43,6 @@ export const DELETE = endpoint({
   summary: "Delete the uploaded label of a return.",
   auth: "seller",
   returns: Return,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentReturn(await deleteLabel(ctx, params.return), ctx.locale),
 });

@@ -12,7 +12,7 @@ export const POST = endpoint({
   multipart: { maxFileBytes: RETURN_FILE_BYTES_MAX },
   returns: Return,
   status: 201,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params, body }) =>
     presentReturn(await addPhoto(ctx, params.return, body), ctx.locale),
 });

@@ -10,7 +10,7 @@ export const POST = endpoint({
   auth: "seller",
   body: ReceiveReturn,
   returns: Return,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params, body }) =>
     presentReturn(await receiveReturn(ctx, params.return, body), ctx.locale),
 });

@@ -11,7 +11,7 @@ export const POST = endpoint({
   scope: "refunds:write",
   body: RefundReturn,
   returns: Return,
-  refuses: ["not_found", "conflict", "order_not_refundable", "refund_exceeds_balance"],
+  refuses: ["conflict", "order_not_refundable", "refund_exceeds_balance"],
   handle: async (ctx, { params, body }) =>
     presentReturn(await refundReturn(ctx, params.return, body), ctx.locale),
 });

@@ -10,7 +10,6 @@ export const POST = endpoint({
   description: "Takes no body. Approving an approved review changes nothing.",
   auth: "seller",
   returns: SellerReview,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentSellerReview(await moderateReview(ctx, params.review, "approved")),
 });

@@ -24,7 +24,6 @@ export const GET = endpoint({
   params: TranslationParams,
   returns: Translations,
   current,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => current(ctx, params),
 });
 
@@ -41,7 +40,6 @@ export const PUT = endpoint({
   body: UpdateTranslations,
   returns: Translations,
   current,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     updateTranslations(ctx, params, body).then(() => current(ctx, params)),
 });

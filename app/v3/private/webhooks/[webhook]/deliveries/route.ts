@@ -13,6 +13,5 @@ export const GET = endpoint({
   query: DeliveryQuery,
   returns: z.array(WebhookDelivery),
   paged: true,
-  refuses: ["not_found"],
   handle: async (ctx, { params, query }) => listDeliveries(ctx, params.webhook, query, SUBJECT),
 });

@@ -12,6 +12,5 @@ export const POST = endpoint({
   auth: "seller",
   returns: WebhookWithSecret,
   shownOnce: "signingSecret",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => presentWithSecret(await rollSecret(ctx, params.webhook)),
 });

@@ -12,6 +12,5 @@ export const POST = endpoint({
   auth: "seller",
   returns: WebhookDeliveryLog,
   status: 201,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => testWebhook(ctx, params.webhook, SUBJECT),
 });

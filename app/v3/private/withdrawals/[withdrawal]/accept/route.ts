@@ -18,10 +18,7 @@ export const POST = endpoint({
   perMinute: 30,
   body: AcceptWithdrawal,
   returns: WithdrawalDetail,
-  refuses: [
-    ...(["not_found", "conflict", "order_not_refundable", "refund_exceeds_balance"] as const),
-    "order_not_cancellable",
-  ],
+  refuses: ["conflict", "order_not_refundable", "refund_exceeds_balance", "order_not_cancellable"],
   handle: async (ctx, { params, body }) => {
     await acceptWithdrawal(ctx, params.withdrawal, body);
     return presentWithdrawalCase(await readWithdrawalCase(ctx, params.withdrawal), ctx);

@@ -15,7 +15,7 @@ export const POST = endpoint({
   auth: "seller",
   body: RejectWithdrawal,
   returns: WithdrawalDetail,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params, body }) => {
     await rejectWithdrawal(ctx, params.withdrawal, body);
     return presentWithdrawalCase(await readWithdrawalCase(ctx, params.withdrawal), ctx);

@@ -13,7 +13,6 @@ export const GET = endpoint({
   auth: "customer",
   perMinute: 120,
   returns: z.array(AccountAddress),
-  refuses: ["customer_not_authenticated"],
   handle: async (ctx) => (await listAddresses(ctx)).map(presentAccountAddress),
 });
 
@@ -29,6 +28,6 @@ export const POST = endpoint({
   body: AccountAddressInput,
   returns: AccountAddress,
   status: 201,
-  refuses: ["customer_not_authenticated", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { body }) => presentAccountAddress(await createAddress(ctx, body)),
 });

@@ -12,6 +12,5 @@ export const POST = endpoint({
   auth: "customer",
   perMinute: 30,
   returns: LoggedOutEverywhere,
-  refuses: ["customer_not_authenticated"],
   handle: async (ctx) => logOutEverywhere(ctx),
 });

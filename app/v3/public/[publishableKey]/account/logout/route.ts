@@ -11,6 +11,5 @@ export const POST = endpoint({
   auth: "customer",
   perMinute: 30,
   returns: LoggedOut,
-  refuses: ["customer_not_authenticated"],
   handle: async (ctx) => logOut(ctx),
 });

@@ -14,7 +14,6 @@ export const GET = endpoint({
   query: PageQuery,
   returns: z.array(AccountOrderListItem),
   paged: true,
-  refuses: ["customer_not_authenticated"],
   handle: async (ctx, { query }) =>
     presentAccountOrders(await listCustomerOrders(ctx, query), query, ctx),
 });

@@ -15,6 +15,5 @@ export const GET = endpoint({
   query: PageQuery,
   returns: z.array(AccountPastOrder),
   paged: true,
-  refuses: ["customer_not_authenticated"],
   handle: async (ctx, { query }) => listAccountPastOrders(ctx, query),
 });

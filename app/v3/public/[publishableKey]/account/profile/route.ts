@@ -15,7 +15,6 @@ export const GET = endpoint({
   auth: "customer",
   perMinute: 120,
   returns: CustomerProfile,
-  refuses: ["customer_not_authenticated"],
   handle: async (ctx) => presentProfile(await readProfile(ctx)),
 });
 
@@ -29,6 +28,5 @@ export const PUT = endpoint({
   perMinute: 30,
   body: UpdateProfile,
   returns: UpdatedProfile,
-  refuses: ["customer_not_authenticated"],
   handle: async (ctx, { body }) => presentUpdatedProfile(await updateProfile(ctx, body), body),
 });

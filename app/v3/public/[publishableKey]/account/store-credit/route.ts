@@ -10,6 +10,5 @@ export const GET = endpoint({
   auth: "customer",
   perMinute: 120,
   returns: StoreCredit,
-  refuses: ["customer_not_authenticated"],
   handle: (ctx) => readStoreCredit(ctx, ctx.customer.id),
 });

@@ -11,6 +11,5 @@ export const GET = endpoint({
   auth: "visitor",
   perMinute: 120,
   returns: AuthStatus,
-  refuses: [],
   handle: async (ctx) => presentSession(await readSession(ctx)),
 });

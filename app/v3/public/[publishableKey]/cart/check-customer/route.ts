@@ -14,6 +14,5 @@ export const POST = endpoint({
   addressLimit: { counts: "requests", most: 200, seconds: 24 * 60 * 60 },
   body: CheckCustomer,
   returns: CustomerCheck,
-  refuses: [],
   handle: async (ctx, { body }) => checkCustomer(ctx, body.email),
 });

@@ -11,7 +11,6 @@ export const GET = endpoint({
   auth: "visitor",
   perMinute: 120,
   returns: CheckoutData,
-  refuses: [],
   handle: async (ctx) => presentCheckoutData(await readCart(ctx)),
 });
 

@@ -12,7 +12,6 @@ export const GET = endpoint({
   auth: "visitor",
   perMinute: 120,
   returns: CheckoutOutcome,
-  refuses: [],
   handle: (ctx) => findCheckoutOutcome(ctx),
 });
 

@@ -13,6 +13,5 @@ export const POST = endpoint({
   perMinute: 120,
   body: EstimateCart,
   returns: CartEstimate,
-  refuses: [],
   handle: async (ctx, { body }) => presentEstimate(await estimateCart(ctx, body), ctx),
 });

@@ -13,6 +13,5 @@ export const POST = endpoint({
   perMinute: 10,
   body: SendAuth,
   returns: AuthSent,
-  refuses: [],
   handle: async (ctx, { body }) => sendLoginLink(ctx, body.email),
 });

@@ -12,6 +12,5 @@ export const GET = endpoint({
   params: CategoryParams,
   returns: Category,
   cache: "catalogue",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => rawJson(await getCategory(ctx, params.category)),
 });

@@ -12,6 +12,5 @@ export const GET = endpoint({
   params: CollectionParams,
   returns: Collection,
   cache: "catalogue",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => rawJson(await getCollection(ctx, params.collection)),
 });

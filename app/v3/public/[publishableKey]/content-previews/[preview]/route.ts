@@ -10,6 +10,5 @@ export const GET = endpoint({
   auth: "public",
   params: ContentPreviewParams,
   returns: ContentPreview,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => readPreview(ctx, params.preview),
 });

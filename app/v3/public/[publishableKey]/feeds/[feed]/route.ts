@@ -22,7 +22,7 @@ export const GET = endpoint({
   returns: z.string(),
   produces: "application/xml",
   cache: "catalogue",
-  refuses: ["not_found", "prices_hidden"],
+  refuses: ["prices_hidden"],
   handle: async (ctx, { params, query }, reply) => {
     const { body, etag, locale } = await openFeed(ctx, params.feed, query);
     reply.header("content-language", locale);

@@ -14,7 +14,7 @@ export const GET = endpoint({
   auth: "shopper",
   takesOrderToken: true,
   returns: PublicOrder,
-  refuses: ["not_found", "cart_token_required"],
+  refuses: ["cart_token_required"],
   handle: async (ctx, { params }) => {
     const order = await readOrder(ctx, params.order);
     const [digital, withdrawals] = await Promise.all([

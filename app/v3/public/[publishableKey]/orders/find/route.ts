@@ -14,6 +14,5 @@ export const POST = endpoint({
   body: FindOrder,
   returns: OrderLinkSent,
   status: 202,
-  refuses: [],
   handle: async (ctx, { body }) => findOrderByMail(ctx, body),
 });

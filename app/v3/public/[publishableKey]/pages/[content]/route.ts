@@ -12,6 +12,5 @@ export const GET = endpoint({
   params: ContentSlugParams,
   returns: PublicContent,
   cache: "catalogue",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => rawJson(await getShown(ctx, "page", params.content)),
 });

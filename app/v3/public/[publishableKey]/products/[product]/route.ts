@@ -14,7 +14,6 @@ export const GET = endpoint({
   query: ProductViewQuery,
   returns: Product,
   cache: "catalogue",
-  refuses: ["not_found"],
   handle: async (ctx, { params, query }) => {
     const product = await getProduct(ctx, params.product);
     if (query.isView === "true") countProductView(ctx);

@@ -12,6 +12,5 @@ export const GET = endpoint({
   query: SuggestionQuery,
   returns: SearchSuggestions,
   cache: "catalogue",
-  refuses: [],
   handle: async (ctx, { query }) => rawJson(await suggest(ctx, query.q)),
 });

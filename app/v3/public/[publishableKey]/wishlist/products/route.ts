@@ -10,6 +10,5 @@ export const GET = endpoint({
   auth: "visitor",
   perMinute: 120,
   returns: WishlistProducts,
-  refuses: [],
   handle: async (ctx) => listWishlistProducts(ctx),
 });

@@ -10,7 +10,6 @@ export const GET = endpoint({
   auth: "seller",
   params: ContentVersionParams,
   returns: ContentVersion,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => {
     const { id } = await findContent(ctx, params.content);
     return presentVersion(await findVersion(id, params.version));

@@ -9,6 +9,5 @@ export const DELETE = endpoint({
     "Remove a customer who was added to a group by hand. Customers who match the group's rule stay in it.",
   auth: "seller",
   scope: "customers:write",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => removeMember(ctx, params.customerGroup, params.customer),
 });

@@ -15,6 +15,6 @@ export const POST = endpoint({
   perMinute: 30,
   body: CorrectDocuments,
   returns: z.array(Document),
-  refuses: ["not_found", "order_not_paid"],
+  refuses: ["order_not_paid"],
   handle: async (ctx, { params, body }) => correctOrderDocuments(ctx, params.order, body),
 });

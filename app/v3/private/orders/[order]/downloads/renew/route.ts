@@ -13,6 +13,5 @@ export const POST = endpoint({
   auth: "seller",
   body: ChooseDownloads,
   returns: z.array(SellerDownload),
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) => renewDownloads(ctx, params.order, body),
 });

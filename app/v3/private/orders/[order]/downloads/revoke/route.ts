@@ -12,6 +12,5 @@ export const POST = endpoint({
   auth: "seller",
   body: ChooseDownloads,
   returns: z.array(SellerDownload),
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) => revokeDownloads(ctx, params.order, body),
 });

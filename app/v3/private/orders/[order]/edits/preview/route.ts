@@ -14,8 +14,11 @@ export const POST = endpoint({
   body: PreviewOrderEdit,
   returns: OrderEditPreview,
   refuses: [
-    ...(["not_found", "conflict", "order_already_fulfilled"] as const),
-    ...(["variant_required", "variant_not_found", "refund_exceeds_balance"] as const),
+    "conflict",
+    "order_already_fulfilled",
+    "variant_required",
+    "variant_not_found",
+    "refund_exceeds_balance",
     "address_undeliverable",
   ],
   handle: async (ctx, { params, body }) =>

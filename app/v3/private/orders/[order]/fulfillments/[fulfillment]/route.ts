@@ -13,7 +13,6 @@ export const GET = endpoint({
   auth: "seller",
   perMinute: 240,
   returns: Fulfillment,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentFulfillment(
       findFulfillment(await readSellerOrder(ctx, params.order), params.fulfillment),
@@ -28,7 +27,7 @@ export const PATCH = endpoint({
   auth: "seller",
   body: UpdateFulfillment,
   returns: Fulfillment,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params, body }) =>
     presentFulfillment(await updateTracking(ctx, params, body)),
 });

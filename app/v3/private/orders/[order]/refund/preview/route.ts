@@ -14,7 +14,7 @@ export const POST = endpoint({
   perMinute: 120,
   body: RefundOrder,
   returns: RefundPreview,
-  refuses: ["not_found", "order_not_refundable", "refund_exceeds_balance"],
+  refuses: ["order_not_refundable", "refund_exceeds_balance"],
   handle: async (ctx, { params, body }) =>
     presentRefundPreview(await previewRefund(ctx, params.order, body), ctx),
 });

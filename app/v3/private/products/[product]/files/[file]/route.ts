@@ -13,7 +13,6 @@ export const PATCH = endpoint({
   changes: "shared",
   body: UpdateDigitalFile,
   returns: DigitalFile,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) => renameFile(ctx, params, body),
 });
 
@@ -25,6 +24,5 @@ export const DELETE = endpoint({
   description: "Buyers can still download it, unless their payment was refunded.",
   auth: "seller",
   changes: "shared",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => deleteFile(ctx, params),
 });

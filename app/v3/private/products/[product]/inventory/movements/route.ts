@@ -17,6 +17,5 @@ export const GET = endpoint({
   query: PageQuery,
   returns: z.array(StockMovement),
   paged: true,
-  refuses: ["not_found"],
   handle: async (ctx, { params, query }) => listMovements(ctx, params.product, query),
 });

@@ -14,6 +14,6 @@ export const POST = endpoint({
   params: ProductParams,
   body: RemoveLicenseKeys,
   returns: RemovedLicenseKeys,
-  refuses: ["not_found", "variant_required", "variant_not_found"],
+  refuses: ["variant_required", "variant_not_found"],
   handle: async (ctx, { params, body }) => removeLicenseKeys(ctx, params.product, body),
 });

@@ -14,7 +14,6 @@ export const GET = endpoint({
   perMinute: 240,
   returns: z.string(),
   produces: "image/jpeg",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => {
     const { bytes, mimeType } = await readPhoto(ctx, params);
     return raw(bytes, mimeType);
@@ -28,7 +27,6 @@ export const DELETE = endpoint({
   summary: "Delete a photo of a return.",
   auth: "seller",
   returns: Return,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentReturn(await deleteReturnPhoto(ctx, params), ctx.locale),
 });

@@ -16,7 +16,6 @@ export const GET = endpoint({
   query: ReviewPhotoQuery,
   returns: z.string(),
   produces: "image/jpeg",
-  refuses: ["not_found"],
   handle: async (ctx, { params, query }) =>
     raw(await readReviewPhoto(ctx, params, query.size), "image/jpeg"),
 });
@@ -29,6 +28,5 @@ export const DELETE = endpoint({
   auth: "seller",
   scope: "reviews:write",
   returns: SellerReview,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => presentSellerReview(await deleteReviewPhoto(ctx, params)),
 });

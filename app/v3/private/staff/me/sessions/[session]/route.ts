@@ -8,6 +8,5 @@ export const DELETE = endpoint({
   summary: "Sign out one of your browsers.",
   auth: "seller",
   scope: null,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => revokeSession(ctx, params.session),
 });

@@ -10,7 +10,6 @@ export const GET = endpoint({
   summary: "Get a delivery with each attempt: request, response and duration.",
   auth: "seller",
   returns: WebhookDeliveryLog,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     getDelivery(ctx, { webhookId: params.webhook, deliveryId: params.delivery }, SUBJECT),
 });

@@ -13,7 +13,6 @@ export const PUT = endpoint({
   perMinute: 30,
   body: AccountAddressInput,
   returns: AccountAddress,
-  refuses: ["customer_not_authenticated", "not_found"],
   handle: async (ctx, { params, body }) =>
     presentAccountAddress(await updateAddress(ctx, params.address, body)),
 });
@@ -26,6 +25,5 @@ export const DELETE = endpoint({
     "Delete a saved address. If it was the default, the newest remaining one becomes the default.",
   auth: "customer",
   perMinute: 30,
-  refuses: ["customer_not_authenticated", "not_found"],
   handle: (ctx, { params }) => deleteAddress(ctx, params.address),
 });

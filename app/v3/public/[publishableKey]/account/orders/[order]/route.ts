@@ -12,7 +12,6 @@ export const GET = endpoint({
   auth: "customer",
   perMinute: 120,
   returns: AccountOrder,
-  refuses: ["customer_not_authenticated", "not_found"],
   handle: async (ctx, { params }) => {
     const order = await readCustomerOrder(ctx, params.order);
     const [digital, withdrawals] = await Promise.all([

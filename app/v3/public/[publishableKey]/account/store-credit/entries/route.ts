@@ -14,6 +14,5 @@ export const GET = endpoint({
   query: PageQuery,
   returns: z.array(AccountStoredValueEntry),
   paged: true,
-  refuses: ["customer_not_authenticated"],
   handle: (ctx, { query }) => listOwnEntries(ctx, ctx.customer.id, query),
 });

@@ -11,5 +11,6 @@ export const DELETE = endpoint({
   params: DiscountCodeParams,
   returns: Cart,
   refuses: ["checkout_in_progress", "cart_locked"],
+  isAlwaysFound: true,
   handle: async (ctx, { params }) => presentCart(await removeDiscountCode(ctx, params.code), ctx),
 });

@@ -9,6 +9,6 @@ export const DELETE = endpoint({
   summary: "Remove a gift card from the cart, by its id.",
   auth: "visitor",
   returns: Cart,
-  refuses: ["not_found", "checkout_in_progress"],
+  refuses: ["checkout_in_progress"],
   handle: async (ctx, { params }) => presentCart(await removeGiftCard(ctx, params.giftCard), ctx),
 });

@@ -13,7 +13,6 @@ export const PUT = endpoint({
   body: SetCartItem,
   returns: Cart,
   refuses: [
-    "not_found",
     "below_minimum_quantity",
     "above_maximum_quantity",
     "checkout_in_progress",
@@ -31,6 +30,6 @@ export const DELETE = endpoint({
   auth: "visitor",
   perMinute: 120,
   returns: Cart,
-  refuses: ["not_found", "checkout_in_progress", "cart_locked"],
+  refuses: ["checkout_in_progress", "cart_locked"],
   handle: async (ctx, { params }) => presentCart(await setItem(ctx, params.item, 0), ctx),
 });

@@ -11,6 +11,5 @@ export const POST = endpoint({
   perMinute: 30,
   body: SaveConversationEmail,
   returns: ConversationEmail,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) => saveEmail(ctx, params.conversationId, body.email),
 });

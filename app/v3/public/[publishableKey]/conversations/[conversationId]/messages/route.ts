@@ -20,7 +20,6 @@ export const GET = endpoint({
   returns: z.array(ConversationMessage),
   paged: true,
   cache: "poll",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentMessages(await readMessages(ctx, params.conversationId)),
 });
@@ -35,7 +34,6 @@ export const POST = endpoint({
   body: PostMessage,
   returns: ConversationMessage,
   status: 201,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentMessage(await postMessage(ctx, params.conversationId, body)),
 });

@@ -12,6 +12,5 @@ export const GET = endpoint({
   perMinute: 120,
   cache: "catalogue",
   returns: z.array(State),
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => listStates(params.countryCode, ctx.locale),
 });

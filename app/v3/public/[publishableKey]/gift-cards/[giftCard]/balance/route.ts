@@ -13,6 +13,5 @@ export const GET = endpoint({
   addressLimit: { counts: "invalid", most: 20, seconds: 10 * 60 },
   params: GiftCardCodeParams,
   returns: GiftCardBalance,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => presentBalance(await readBalance(ctx, params.giftCard), ctx),
 });

@@ -13,6 +13,6 @@ export const POST = endpoint({
   auth: "visitor",
   perMinute: 30,
   returns: OrderStatus,
-  refuses: ["not_found", "order_not_cancellable"],
+  refuses: ["order_not_cancellable"],
   handle: async (ctx, { params }) => presentOrderStatus(await cancelUnpaidOrder(ctx, params.order)),
 });

@@ -13,6 +13,6 @@ export const GET = endpoint({
   auth: "shopper",
   takesOrderToken: true,
   returns: z.array(PublicDocument),
-  refuses: ["not_found", "cart_token_required"],
+  refuses: ["cart_token_required"],
   handle: async (ctx, { params }) => listVisitorDocuments(ctx, params.order),
 });

@@ -13,6 +13,6 @@ export const GET = endpoint({
   auth: "shopper",
   takesOrderToken: true,
   returns: z.array(Download),
-  refuses: ["not_found", "cart_token_required"],
+  refuses: ["cart_token_required"],
   handle: async (ctx, { params }) => listVisitorDownloads(ctx, params.order),
 });

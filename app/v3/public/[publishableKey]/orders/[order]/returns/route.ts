@@ -14,7 +14,7 @@ export const GET = endpoint({
   auth: "shopper",
   takesOrderToken: true,
   returns: OrderReturns,
-  refuses: ["not_found", "cart_token_required"],
+  refuses: ["cart_token_required"],
   handle: async (ctx, { params }) => listVisitorReturns(ctx, params.order),
 });
 
@@ -29,6 +29,6 @@ export const POST = endpoint({
   body: RequestReturn,
   returns: PublicReturn,
   status: 201,
-  refuses: ["not_found", "cart_token_required"],
+  refuses: ["cart_token_required"],
   handle: async (ctx, { params, body }) => requestReturn(ctx, params.order, body),
 });

@@ -11,6 +11,6 @@ export const GET = endpoint({
   takesOrderToken: true,
   perMinute: 120,
   returns: OrderStatus,
-  refuses: ["not_found", "cart_token_required"],
+  refuses: ["cart_token_required"],
   handle: async (ctx, { params }) => presentOrderStatus(await readOrderStatus(ctx, params.order)),
 });

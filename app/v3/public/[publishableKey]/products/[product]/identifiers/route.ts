@@ -14,6 +14,5 @@ export const GET = endpoint({
   params: ProductParams,
   returns: ProductIdentifiers,
   cache: "catalogue",
-  refuses: ["not_found"],
   handle: (ctx, { params }) => getIdentifiers(ctx, params.product),
 });

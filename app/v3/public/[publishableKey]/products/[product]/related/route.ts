@@ -16,6 +16,5 @@ export const GET = endpoint({
   query: ProductPageQuery,
   returns: z.array(ProductListItem),
   cache: "catalogue",
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => rawJson(await listRelated(ctx, params.product)),
 });

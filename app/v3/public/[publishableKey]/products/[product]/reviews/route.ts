@@ -18,7 +18,7 @@ export const GET = endpoint({
   paged: true,
   meta: ReviewsMeta,
   cache: "catalogue",
-  refuses: ["not_found", "feature_disabled"],
+  refuses: ["feature_disabled"],
   handle: async (ctx, { params, query }) => rawJson(await listReviews(ctx, params.product, query)),
 });
 
@@ -35,7 +35,7 @@ export const POST = endpoint({
   body: SubmitReview,
   returns: SubmittedReview,
   status: 201,
-  refuses: ["not_found", "feature_disabled", "conflict"],
+  refuses: ["feature_disabled", "conflict"],
   handle: async (ctx, { params, body }) =>
     presentSubmittedReview(await submitReview(ctx, params.product, body)),
 });

@@ -14,7 +14,6 @@ export const GET = endpoint({
   params: ProductParams,
   query: ProductShippingQuery,
   returns: ProductShipping,
-  refuses: ["not_found"],
   handle: async (ctx, { params, query }) =>
     rawJson(await quoteProduct(ctx, { ...params, ...query })),
 });

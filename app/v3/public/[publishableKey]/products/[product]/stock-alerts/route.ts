@@ -15,6 +15,6 @@ export const POST = endpoint({
   body: CreateStockAlert,
   returns: StockAlert,
   status: 201,
-  refuses: ["not_found", "variant_required", "variant_not_found", "already_in_stock"],
+  refuses: ["variant_required", "variant_not_found", "already_in_stock"],
   handle: (ctx, { params, body }) => addStockAlert(ctx, params.product, body),
 });

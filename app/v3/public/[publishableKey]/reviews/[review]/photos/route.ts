@@ -15,6 +15,6 @@ export const POST = endpoint({
   multipart: { maxFileBytes: REVIEW_PHOTO_BYTES_MAX },
   returns: ReviewPhoto,
   status: 201,
-  refuses: ["not_found", "conflict", "feature_disabled"],
+  refuses: ["conflict", "feature_disabled"],
   handle: async (ctx, { params, body }) => addReviewPhoto(ctx, params.review, body),
 });

@@ -12,7 +12,7 @@ export const PUT = endpoint({
   description: "At most 100 products.",
   auth: "visitor",
   returns: WishlistProducts,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params }) => {
     await addToWishlist(ctx, params.product);
     return listWishlistProducts(ctx);
@@ -27,7 +27,6 @@ export const DELETE = endpoint({
     "Remove a product from the wishlist by its id, including one that is no longer in the shop.",
   auth: "visitor",
   returns: WishlistProducts,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) => {
     await removeFromWishlist(ctx, params.product);
     return listWishlistProducts(ctx);

@@ -17,7 +17,7 @@ export const POST = endpoint({
   status: 201,
   body: BookBankEntry,
   returns: OrderWithPayment,
-  refuses: ["not_found", "conflict", "payment_exceeds_open_amount"],
+  refuses: ["conflict", "payment_exceeds_open_amount"],
   handle: async (ctx, { params, body }) =>
     presentRecordedPayment(await bookBankEntry(ctx, params, body), ctx),
 });

@@ -11,7 +11,6 @@ export const POST = endpoint({
   changes: "shared",
   params: ContentVersionParams,
   returns: SellerContent,
-  refuses: ["not_found"],
   handle: async (ctx, { params: { content, version } }) =>
     presentContent(await restoreVersion(ctx, { id: content, version }), ctx),
 });

@@ -12,7 +12,7 @@ export const POST = endpoint({
   auth: "seller",
   body: FulfillmentActionBody,
   returns: Fulfillment,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params }) =>
     presentFulfillment(await updateFulfillment(ctx, params, "lose")),
 });

@@ -13,7 +13,7 @@ export const POST = endpoint({
   auth: "seller",
   body: ReverseOrderPayment,
   returns: SellerOrder,
-  refuses: ["not_found", "conflict"],
+  refuses: ["conflict"],
   handle: async (ctx, { params }) =>
     presentSellerOrder(await reversePayment(ctx, params.order, params.payment), ctx),
 });

@@ -15,7 +15,6 @@ export const GET = endpoint({
   auth: "seller",
   returns: z.string(),
   produces: "application/octet-stream",
-  refuses: ["not_found"],
   handle: async (ctx, { params }, reply) => {
     const { file, bytes } = await openFile(ctx, params);
     reply.header("content-disposition", attachmentHeader(file.name));
@@ -36,6 +35,5 @@ export const PUT = endpoint({
   body: FileBody,
   upload: { maxBytes: () => config().fileBytesMax },
   returns: DigitalFile,
-  refuses: ["not_found"],
   handle: async (ctx, { params, body }) => replaceFile(ctx, params, body),
 });

@@ -10,7 +10,6 @@ export const POST = endpoint({
   summary: "Redeliver a delivery at once, whatever its status.",
   auth: "seller",
   returns: WebhookDeliveryLog,
-  refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     redeliver(ctx, { webhookId: params.webhook, deliveryId: params.delivery }, SUBJECT),
 });

@@ -14,7 +14,7 @@ export const GET = endpoint({
   returns: z.string(),
   produces: "image/jpeg",
   cache: "catalogue",
-  refuses: ["not_found", "feature_disabled"],
+  refuses: ["feature_disabled"],
   handle: async (ctx, { params, query }) =>
     // Its bytes never change.
     raw(

@@ -14,7 +14,7 @@ export const GET = endpoint({
   query: DocumentFileQuery,
   returns: z.string(),
   produces: ["application/pdf", "application/xml"],
-  refuses: ["not_found", "cart_token_required"],
+  refuses: ["cart_token_required"],
   handle: async (ctx, { params, query }, reply) => {
     const { order: orderId, document: documentId } = params;
     const document = await readVisitorDocument(ctx, { orderId, documentId });

@@ -14,7 +14,7 @@ export const POST = endpoint({
   perMinute: 10,
   body: z.object({}),
   returns: z.array(Download),
-  refuses: ["not_found", "cart_token_required", "download_not_renewable"],
+  refuses: ["cart_token_required", "download_not_renewable"],
   handle: async (ctx, { params }) =>
     renewVisitorDownload(ctx, { orderId: params.order, downloadId: params.download }),
 });

@@ -12,7 +12,7 @@ export const POST = endpoint({
   perMinute: 30,
   body: ReturnActionBody,
   returns: PublicReturn,
-  refuses: ["not_found", "cart_token_required", "conflict"],
+  refuses: ["cart_token_required", "conflict"],
   handle: async (ctx, { params }) =>
     cancelVisitorReturn(ctx, { orderId: params.order, id: params.return }),
 });

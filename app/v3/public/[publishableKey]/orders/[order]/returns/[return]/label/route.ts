@@ -12,7 +12,7 @@ export const GET = endpoint({
   perMinute: 30,
   returns: z.string(),
   produces: ["application/pdf", "image/png"],
-  refuses: ["not_found", "cart_token_required"],
+  refuses: ["cart_token_required"],
   handle: async (ctx, { params }, reply) => {
     const own = { orderId: params.order, id: params.return };
     const { bytes, mimeType, name } = await readVisitorLabel(ctx, own);

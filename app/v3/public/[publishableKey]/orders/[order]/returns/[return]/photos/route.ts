@@ -16,7 +16,7 @@ export const POST = endpoint({
   multipart: { maxFileBytes: RETURN_FILE_BYTES_MAX },
   returns: PublicReturn,
   status: 201,
-  refuses: ["not_found", "cart_token_required", "conflict"],
+  refuses: ["cart_token_required", "conflict"],
   handle: async (ctx, { params, body }) =>
     addVisitorPhoto(ctx, { orderId: params.order, id: params.return }, body),
 });

@@ -12,7 +12,7 @@ export const GET = endpoint({
   perMinute: 120,
   returns: z.string(),
   produces: "image/jpeg",
-  refuses: ["not_found", "cart_token_required"],
+  refuses: ["cart_token_required"],
   handle: async (ctx, { params }) => {
     const own = { orderId: params.order, id: params.return };
     const { bytes, mimeType } = await readVisitorPhoto(ctx, own, params.photo);
