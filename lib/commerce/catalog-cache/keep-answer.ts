@@ -14,9 +14,14 @@ interface KeptQuestion<Row> {
   /** The version of the catalogue, read since the request arrived. */
   version: number;
   statement: { name: string; text: string; params: unknown[] };
-  /** The finished answer, and for which moments it holds where that is not always. */
-  answer(row: Row): FinishedResponse & Partial<Omit<Validity, "version">>;
+  /**
+   * The finished answer; for which moments it holds, where that is not always; and the version it was made from, where
+   * that may be older than the row's.
+   */
+  answer(row: Row & { version: number }): MadeAnswer | Promise<MadeAnswer>;
 }
+
+type MadeAnswer = FinishedResponse & Partial<Validity>;
 
 /** An answer that is read as one row, kept until the catalogue changes. Refuses not_found where there is no row. */
 export function keepAnswer<Row>(
@@ -27,7 +32,7 @@ export function keepAnswer<Row>(
   return cachedLists.getOrMake(kept, { version, time: now.getTime() }, async () => {
     const row = await readCatalogue<Row & { version: number }>(version, statement);
     if (row === undefined) throw refuse("not_found");
-    const made = { ...ALWAYS, ...answer(row), version: row.version, total: 1 };
+    const made = { ...ALWAYS, total: 1, version: row.version, ...(await answer(row)) };
     return { answer: made, bytes: countBytes(made.json) };
   });
 }

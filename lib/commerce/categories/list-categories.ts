@@ -1,11 +1,8 @@
 import {
-  type CachedList,
-  cachedLists,
-  countBytes,
   type FinishedResponse,
   finishResponse,
-  readCatalogue,
-  readFreshness,
+  keepAnswer,
+  readVersion,
 } from "@/lib/commerce/catalog-cache";
 import type { StoreContext } from "@/lib/commerce/stores";
 import {
@@ -14,7 +11,6 @@ import {
   slugsByLocale,
   translated,
 } from "@/lib/commerce/translations";
-import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { presentCategory, presentTree } from "./present";
 import { READ_CATEGORIES, type TranslatedCategoryRow } from "./rows";
@@ -52,28 +48,13 @@ async function keep(
   category: string,
   make: (rows: TranslatedCategoryRow[]) => FinishedResponse,
 ): Promise<FinishedResponse> {
-  const { store, livemode, now } = shop;
-  const { version } = await readFreshness({ storeId: store.id, livemode, product: null });
   const locale = contentLocale(shop);
-  const key = JSON.stringify([store.id, livemode, locale, "categories", category]);
-  return cachedLists.getOrMake(key, { version, time: now.getTime() }, async () => {
-    const row = await readCatalogue<{ version: number; categories: TranslatedCategoryRow[] }>(
-      version,
-      { name: "read_categories", text: READ_CATEGORIES, params: [store.id, livemode, locale] },
-    );
-    assert(row, "categories are read as one row");
-    const categories = row.categories.map((one) =>
-      translated("category", one, one.texts?.[one.id]),
-    );
-    const answer: CachedList = {
-      ...make(categories),
-      total: categories.length,
-      version: row.version,
-      ...ALWAYS,
-    };
-    return { answer, bytes: countBytes(answer.json) };
+  const params = [shop.store.id, shop.livemode, locale];
+  return keepAnswer<{ categories: TranslatedCategoryRow[] }>(shop, {
+    key: [locale, "categories", category],
+    version: await readVersion(shop),
+    statement: { name: "read_categories", text: READ_CATEGORIES, params },
+    answer: ({ categories }) =>
+      make(categories.map((one) => translated("category", one, one.texts?.[one.id]))),
   });
 }
-
-/** Categories show no price, so no sale changes them. */
-const ALWAYS = { validFrom: Number.NEGATIVE_INFINITY, validUntil: Number.POSITIVE_INFINITY };

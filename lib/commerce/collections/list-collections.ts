@@ -1,16 +1,13 @@
 import { type CollectionRecord, countMembers } from "@/lib/commerce/catalog";
 import {
-  cachedLists,
-  countBytes,
   type FinishedResponse,
   finishList,
   finishResponse,
-  readCatalogue,
+  keepAnswer,
   readVersion,
 } from "@/lib/commerce/catalog-cache";
 import type { StoreContext } from "@/lib/commerce/stores";
 import { contentLocale, idBySlugSql, textsByLocaleSql } from "@/lib/commerce/translations";
-import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { presentCollection, type TranslatedCollectionRow } from "./present";
 import type { CollectionRow } from "./rows";
@@ -39,24 +36,20 @@ async function keep(
   collection: string | null,
   finish: (rows: Counted[], counts: number[]) => FinishedResponse,
 ): Promise<FinishedResponse> {
-  const { store, livemode, now } = shop;
   const version = await readVersion(shop);
-  const key = JSON.stringify([store.id, livemode, contentLocale(shop), "collections", collection]);
-  return cachedLists.getOrMake(key, { version, time: now.getTime() }, async () => {
-    const row = await readCatalogue<{ version: number; collections: Counted[] }>(version, {
-      name: "read_collections",
-      text: READ_COLLECTIONS,
-      params: [store.id, livemode, collection],
-    });
-    assert(row, "collections are read as one row");
-    const { counts, ...validity } = await countMembers(shop, row.collections, version);
-    const answer = {
-      ...finish(row.collections, counts),
-      ...validity,
-      version: Math.min(row.version, validity.version),
-      total: row.collections.length,
-    };
-    return { answer, bytes: countBytes(answer.json) };
+  const params = [shop.store.id, shop.livemode, collection];
+  return keepAnswer<{ collections: Counted[] }>(shop, {
+    key: [contentLocale(shop), "collections", collection],
+    version,
+    statement: { name: "read_collections", text: READ_COLLECTIONS, params },
+    answer: async (row) => {
+      const { counts, ...validity } = await countMembers(shop, row.collections, version);
+      return {
+        ...finish(row.collections, counts),
+        ...validity,
+        version: Math.min(row.version, validity.version),
+      };
+    },
   });
 }
 

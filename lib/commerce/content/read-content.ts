@@ -1,11 +1,8 @@
 import {
-  type CachedList,
-  cachedLists,
-  countBytes,
   type FinishedResponse,
   finishResponse,
-  readCatalogue,
-  readFreshness,
+  keepAnswer,
+  readVersion,
 } from "@/lib/commerce/catalog-cache";
 import type { StoreContext } from "@/lib/commerce/stores";
 import {
@@ -28,7 +25,6 @@ import type {
   PublicContentListItem,
   PublicHome,
 } from "@/lib/contract/content";
-import { assert } from "@/lib/kit/assert";
 import { isoSeconds } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
 import { pageMeta, pageOffset } from "@/lib/kit/page";
@@ -80,28 +76,22 @@ async function keep(
   make: (row: Row) => FinishedResponse,
 ): Promise<FinishedResponse> {
   const { store, livemode, now } = shop;
-  const { version } = await readFreshness({ storeId: store.id, livemode, product: null });
+  const { type, slug, limit, offset } = wanted;
   const locale = contentLocale(shop);
-  const key = JSON.stringify([store.id, livemode, locale, "content", wanted]);
-  const time = now.getTime();
-  return cachedLists.getOrMake(key, { version, time }, async () => {
-    const { type, slug, limit, offset } = wanted;
-    const row = await readCatalogue<Row>(version, {
-      ...{ name: "read_content", text: READ_CONTENT },
-      params: [store.id, livemode, now, type, slug, limit, offset, locale],
-    });
-    assert(row, "content is read as one row");
-    const validUntil = row.nextAt?.getTime() ?? Number.POSITIVE_INFINITY;
-    const answer: CachedList = {
+  const params = [store.id, livemode, now, type, slug, limit, offset, locale];
+  return keepAnswer<Row>(shop, {
+    key: [locale, "content", wanted],
+    version: await readVersion(shop),
+    statement: { name: "read_content", text: READ_CONTENT, params },
+    answer: (row) => ({
       ...make({ ...row, entries: row.entries.map(translatedEntry) }),
-      ...{ total: row.total, version: row.version, validFrom: time, validUntil },
-    };
-    return { answer, bytes: countBytes(answer.json) };
+      validFrom: now.getTime(),
+      validUntil: row.nextAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    }),
   });
 }
 
 interface Row {
-  version: number;
   /** The next scheduled publication or removal of content of this type. */
   nextAt: Date | null;
   total: number;
