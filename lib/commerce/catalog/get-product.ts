@@ -1,15 +1,10 @@
-import {
-  countBytes,
-  type FinishedResponse,
-  readFreshness,
-  saleValidity,
-} from "@/lib/commerce/catalog-cache";
+import { countBytes, type FinishedResponse, saleValidity } from "@/lib/commerce/catalog-cache";
 import { arePricesHidden } from "@/lib/commerce/price-lists";
 import { contentLocale, readableLocales, slugsByLocale } from "@/lib/commerce/translations";
 import { refuse } from "@/lib/kit/errors";
 import { type CachedProduct, cachedProducts } from "./cached-products";
 import { hidePage } from "./hidden-prices";
-import { productForShopper, type ShopperView } from "./own-prices";
+import { productForShopper, readPricedFreshness, type ShopperView } from "./own-prices";
 import type { CatalogView } from "./prices";
 import { productPage } from "./product-page";
 import { findPublishedProduct } from "./rows";
@@ -34,16 +29,7 @@ export async function getProduct(
 /** A published product from the cache, with its current stock. Refuses not_found. */
 export async function findCachedProduct(view: CatalogView | ShopperView, ref: string) {
   const { store, livemode, locale, now } = view;
-  const {
-    product: found,
-    version,
-    mayHaveOwnPrices,
-  } = await readFreshness({
-    storeId: store.id,
-    livemode,
-    product: ref,
-    ...("tokenHash" in view && { tokenHash: view.tokenHash }),
-  });
+  const { product: found, version, mayHaveOwnPrices } = await readPricedFreshness(view, ref);
   if (found === null) throw refuse("not_found");
   const product = await cachedProducts.getOrMake(
     JSON.stringify([

@@ -4,7 +4,6 @@ import {
   countBytes,
   finishResponse,
   readCatalogue,
-  readFreshness,
 } from "@/lib/commerce/catalog-cache";
 import { arePricesHidden } from "@/lib/commerce/price-lists";
 import { contentLocale, type TextsById, textsSql } from "@/lib/commerce/translations";
@@ -15,12 +14,13 @@ import { presentFacets } from "./facets/present";
 import { hideList, withoutPriceQuery } from "./hidden-prices";
 import { type CardRow, presentCard, selectCard } from "./lists/card";
 import { priceSql } from "./lists/conditions";
+import { listCacheKey } from "./lists/list-cache-key";
 import { LISTED, type ListQuery } from "./lists/list-query";
 import { listStatement } from "./lists/list-statement";
 import { isListed } from "./lists/listings";
 import { countWithin, readPriceCounts } from "./lists/price-counts";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
-import { listForShopper, type ShopperView } from "./own-prices";
+import { listForShopper, readPricedFreshness, type ShopperView } from "./own-prices";
 import type { CatalogView } from "./prices";
 
 /** The inputs of the answer other than the catalogue. */
@@ -37,18 +37,8 @@ export async function listProducts(
 ): Promise<CachedList> {
   const areHidden = await arePricesHidden(ctx);
   const asked = areHidden ? withoutPriceQuery(query) : query;
-  const { store, livemode, locale, now } = ctx;
-  const { version, mayHaveOwnPrices } = await readFreshness({
-    ...{ storeId: store.id, livemode, product: null },
-    ...("tokenHash" in ctx && { tokenHash: ctx.tokenHash }),
-  });
-  const key = JSON.stringify([
-    store.id,
-    livemode,
-    locale,
-    contentLocale(ctx),
-    store.currency,
-    ctx.terms,
+  const { version, mayHaveOwnPrices } = await readPricedFreshness(ctx, null);
+  const key = listCacheKey(ctx, [
     asked.category,
     asked.collection,
     asked.q,
@@ -66,7 +56,7 @@ export async function listProducts(
     sorted(asked.option),
     sorted(asked.field),
   ]);
-  const list = await cachedLists.getOrMake(key, { version, time: now.getTime() }, () =>
+  const list = await cachedLists.getOrMake(key, { version, time: ctx.now.getTime() }, () =>
     makeList(ctx, asked, { version }),
   );
   if (areHidden) return { ...list, ...hideList(list) };

@@ -1,4 +1,4 @@
-import { type FinishedResponse, finishResponse } from "@/lib/commerce/catalog-cache";
+import { type FinishedResponse, finishResponse, readFreshness } from "@/lib/commerce/catalog-cache";
 import { readShopperPrices, type ShopperPrices } from "@/lib/commerce/price-lists";
 import { offerInForce, plainOffer, presentOffer } from "@/lib/commerce/pricing";
 import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
@@ -13,6 +13,14 @@ import { type CatalogView, offerView, presentPrice, shownCurrency, TAX_ADDED } f
 export type ShopperView = CatalogView &
   Pick<StoreContext, "visitorCountry"> &
   Partial<Pick<VisitorContext, "tokenHash">>;
+
+/** How current an answer with prices has to be, with the stock of one product by id or slug if it is named. */
+export function readPricedFreshness(view: CatalogView | ShopperView, product: string | null) {
+  return readFreshness({
+    ...{ storeId: view.store.id, livemode: view.livemode, product },
+    ...("tokenHash" in view && { tokenHash: view.tokenHash }),
+  });
+}
 
 /** The products whose individual prices are requested. */
 type Asked = { productIds: string[] };

@@ -4,7 +4,6 @@ import {
   type FinishedResponse,
   finishResponse,
   readCatalogue,
-  readFreshness,
 } from "@/lib/commerce/catalog-cache";
 import { arePricesHidden } from "@/lib/commerce/price-lists";
 import { type Offer, offerInForce, plainOffer, presentOffer } from "@/lib/commerce/pricing";
@@ -20,10 +19,11 @@ import type { SearchSuggestions } from "@/lib/contract/search";
 import type { OwnerType } from "@/lib/contract/translation";
 import { hideSuggestions } from "./hidden-prices";
 import { type PriceSql, priceSql } from "./lists/conditions";
+import { listCacheKey } from "./lists/list-cache-key";
 import { LISTED } from "./lists/list-query";
 import { listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
-import { type ShopperView, suggestionsForShopper } from "./own-prices";
+import { readPricedFreshness, type ShopperView, suggestionsForShopper } from "./own-prices";
 import { type CatalogView, offerView } from "./prices";
 import { MEDIA_JSON_SQL } from "./product-sql";
 
@@ -58,23 +58,10 @@ export async function suggest(
   ctx: CatalogView | ShopperView,
   q: string,
 ): Promise<FinishedResponse> {
-  const { store, livemode, locale, now } = ctx;
-  const { version, mayHaveOwnPrices } = await readFreshness({
-    ...{ storeId: store.id, livemode, product: null },
-    ...("tokenHash" in ctx && { tokenHash: ctx.tokenHash }),
-  });
+  const { version, mayHaveOwnPrices } = await readPricedFreshness(ctx, null);
   // Lower-cased, because case does not change the results and more shoppers share one cache entry.
-  const key = JSON.stringify([
-    store.id,
-    livemode,
-    locale,
-    contentLocale(ctx),
-    store.currency,
-    ctx.terms,
-    "suggest",
-    q.toLowerCase(),
-  ]);
-  const kept = await cachedLists.getOrMake(key, { version, time: now.getTime() }, async () => {
+  const key = listCacheKey(ctx, ["suggest", q.toLowerCase()]);
+  const kept = await cachedLists.getOrMake(key, { version, time: ctx.now.getTime() }, async () => {
     const row = await readSuggestions(ctx, q, version);
     const answer = { ...finishResponse({ data: present(row, ctx) }), version: row.version };
     const { total } = row;

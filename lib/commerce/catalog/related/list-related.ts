@@ -4,7 +4,6 @@ import {
   type FinishedResponse,
   finishList,
   readCatalogue,
-  readFreshness,
 } from "@/lib/commerce/catalog-cache";
 import { arePricesHidden } from "@/lib/commerce/price-lists";
 import { contentLocale } from "@/lib/commerce/translations";
@@ -13,8 +12,9 @@ import { refuse } from "@/lib/kit/errors";
 import { hideList } from "../hidden-prices";
 import { type CardRow, presentCard, selectCard } from "../lists/card";
 import { firstParams, priceSql } from "../lists/conditions";
+import { listCacheKey } from "../lists/list-cache-key";
 import { SALE_MOMENTS, type SaleMoments, validity } from "../lists/sale-moments";
-import { listForShopper, type ShopperView } from "../own-prices";
+import { listForShopper, readPricedFreshness, type ShopperView } from "../own-prices";
 import type { CatalogView } from "../prices";
 
 /** Two rows of the widest grid. */
@@ -29,27 +29,12 @@ export async function listRelated(
   view: CatalogView | ShopperView,
   ref: string,
 ): Promise<FinishedResponse> {
-  const { store, livemode, locale, now, terms } = view;
-  const shop = { storeId: store.id, livemode };
-  const { product, version, mayHaveOwnPrices } = await readFreshness({
-    ...{ ...shop, product: ref },
-    ...("tokenHash" in view && { tokenHash: view.tokenHash }),
-  });
+  const { store, livemode, now, terms } = view;
+  const { product, version, mayHaveOwnPrices } = await readPricedFreshness(view, ref);
   if (product === null) throw refuse("not_found");
-  const key = JSON.stringify([
-    ...[
-      store.id,
-      livemode,
-      locale,
-      contentLocale(view),
-      store.currency,
-      terms,
-      "related",
-      product.id,
-    ],
-  ]);
+  const key = listCacheKey(view, ["related", product.id]);
   const list = await cachedLists.getOrMake(key, { version, time: now.getTime() }, async () => {
-    const params = firstParams({ ...shop, now, ...(terms && { terms }) });
+    const params = firstParams({ storeId: store.id, livemode, now, ...(terms && { terms }) });
     params.push(contentLocale(view), product.id, SHOWN);
     const row = await readCatalogue<SaleMoments & { version: number; items: CardRow[] }>(version, {
       name: `related_products_${livemode ? "live" : "test"}${terms ? "_on_terms" : ""}`,
