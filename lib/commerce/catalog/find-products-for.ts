@@ -2,6 +2,7 @@ import type { Product } from "@/lib/contract/product";
 import type { SellerProductQuery } from "@/lib/contract/seller-product";
 import { query } from "@/lib/platform/db";
 import { listStatement } from "./lists/list-statement";
+import { sellerListQuery } from "./lists/seller-list-query";
 import type { CatalogView } from "./prices";
 
 type FoundProduct = {
@@ -14,28 +15,14 @@ type FoundProduct = {
 
 /** At most `limit` products by ids or list filters, the newest first. */
 export async function findProductsFor(
-  { store, livemode, now }: CatalogView,
+  view: CatalogView,
   {
     ids,
     filter,
   }: { ids?: string[]; filter: Omit<SellerProductQuery, "page" | "perPage" | "sort" | "ids"> },
   limit: number,
 ): Promise<FoundProduct[]> {
-  const { updatedAfter, inStock, lowStock, ...asked } = filter;
-  const listQuery = {
-    storeId: store.id,
-    livemode,
-    now,
-    locale: store.defaultLocale,
-    ...asked,
-    ids,
-    changedSince: updatedAfter,
-    isInStock: inStock,
-    isLowOnStock: lowStock,
-    usualOrder: "p.created_at DESC, p.id",
-    page: 1,
-    perPage: limit,
-  };
+  const listQuery = { ...sellerListQuery(view, filter), ids, page: 1, perPage: limit };
   const { name, text, params } = listStatement(listQuery, {
     select: SELECT_FOUND,
     // PostgreSQL cannot infer the type of a parameter that the text does not use, and not every filter uses the time.

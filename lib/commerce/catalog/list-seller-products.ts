@@ -6,6 +6,7 @@ import { money } from "@/lib/kit/money";
 import { type PageMeta, pageMeta } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { listStatement } from "./lists/list-statement";
+import { sellerListQuery } from "./lists/seller-list-query";
 import type { CatalogView } from "./prices";
 import { MEDIA_JSON_SQL } from "./product-sql";
 
@@ -15,21 +16,11 @@ import { MEDIA_JSON_SQL } from "./product-sql";
  */
 export async function listSellerProducts(
   view: CatalogView,
-  { updatedAfter, inStock, lowStock, field, ...asked }: SellerProductQuery,
+  { field, ...asked }: SellerProductQuery,
 ): Promise<{ data: SellerProductListItem[]; meta: PageMeta }> {
-  const { store, livemode, now } = view;
-  const usualOrder = "p.created_at DESC, p.id";
   const listQuery = {
-    storeId: store.id,
-    livemode,
-    now,
-    locale: store.defaultLocale,
-    ...asked,
-    changedSince: updatedAfter,
-    isInStock: inStock,
-    isLowOnStock: lowStock,
+    ...sellerListQuery(view, asked),
     fieldValues: await readFieldFilters(view, "product", { field, isPublic: false }),
-    usualOrder,
   };
   const { name, text, params } = listStatement(listQuery, { select: SELECT_ROW });
   const [row] = await query<{ total: number; items: SellerRow[] }>(name, text, params);
