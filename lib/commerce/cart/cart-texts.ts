@@ -1,4 +1,4 @@
-import { type ContentReader, contentLocale } from "@/lib/commerce/translations";
+import { type ContentReader, contentLocale, variantNameSql } from "@/lib/commerce/translations";
 import { assert } from "@/lib/kit/assert";
 import { query } from "@/lib/platform/db";
 
@@ -62,19 +62,10 @@ export async function readCartTexts(
   return row;
 }
 
-/** Variants are named by their selected values, in the order of the options. */
 const TEXTS = `
   SELECT coalesce((
     SELECT jsonb_object_agg(v.id, jsonb_build_object(
-      'productName', n.text, 'productSlug', s.text, 'variantName', (
-        SELECT string_agg(coalesce(t.text, w.name), ' / ' ORDER BY o.position, o.id)
-        FROM variant_option_values x
-          JOIN options o ON o.id = x.option_id
-          JOIN option_values w ON w.id = x.value_id
-          LEFT JOIN translations t ON t.store_id = $1 AND t.owner_type = 'option_value' AND t.owner_id = w.id
-            AND t.locale = $2 AND t.field = 'name'
-        WHERE x.variant_id = v.id
-      )
+      'productName', n.text, 'productSlug', s.text, 'variantName', ${variantNameSql("v.id", "$2")}
     ))
     FROM variants v
       LEFT JOIN translations n ON n.store_id = $1 AND n.owner_type = 'product' AND n.owner_id = v.product_id

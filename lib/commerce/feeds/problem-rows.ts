@@ -1,4 +1,5 @@
 import { termsRow } from "@/lib/commerce/pricing";
+import { variantNameSql } from "@/lib/commerce/translations";
 import type { FeedProblemEntry, FeedProblemLevel, FeedProblemMeta } from "@/lib/contract/feed";
 import { assert } from "@/lib/kit/assert";
 import { EEA_COUNTRIES } from "@/lib/kit/eea";
@@ -101,15 +102,9 @@ const PROBLEMS = `
         ) AS items,
         bool_or(NOT own.has_image AND m.id IS NULL) AS lacks_image,
         bool_or(unit_price(p, v, false, $10::currency_terms) = 0) AS lacks_price,
-        max(char_length(coalesce(said.name, p.name) || coalesce(' – ' || coalesce((
-          SELECT string_agg(coalesce(t.text, w.name), ' / ' ORDER BY o.position, o.id)
-          FROM variant_option_values x
-          JOIN options o ON o.id = x.option_id
-          JOIN option_values w ON w.id = x.value_id
-          LEFT JOIN translations t ON t.store_id = $1 AND t.owner_type = 'option_value' AND t.owner_id = w.id
-            AND t.locale = $8 AND t.field = 'name'
-          WHERE x.variant_id = v.id AND $8::text IS NOT NULL
-        ), v.name), ''))) AS title_length,
+        max(char_length(coalesce(said.name, p.name) || coalesce(' – ' || coalesce(
+          CASE WHEN $8::text IS NOT NULL THEN ${variantNameSql("v.id", "$8")} END, v.name
+        ), ''))) AS title_length,
         bool_or(v.barcode IN (SELECT unnest($6::text[]))) AS has_wrong_barcode,
         bool_or(coalesce(v.sku, '') = '' AND (
           coalesce(v.barcode, '') = '' OR v.barcode IN (SELECT unnest($6::text[]))

@@ -73,6 +73,22 @@ export function textSql(
   ), ${own})`;
 }
 
+/**
+ * The name of the variant `id` in the locale `locale`: its selected values in the order of the options, each in its own
+ * language where it is not translated; null without options. The store is `$1`. By primary keys.
+ */
+export function variantNameSql(id: string, locale: string): string {
+  return `(
+    SELECT string_agg(coalesce(t.text, w.name), ' / ' ORDER BY o.position, o.id)
+    FROM variant_option_values x
+    JOIN options o ON o.id = x.option_id
+    JOIN option_values w ON w.id = x.value_id
+    LEFT JOIN translations t ON t.store_id = $1 AND t.owner_type = 'option_value' AND t.owner_id = w.id
+      AND t.locale = ${locale} AND t.field = 'name'
+    WHERE x.variant_id = ${id}
+  )`;
+}
+
 /** The locales into which the naming field of a resource, or any field, is translated, in order. By the primary key. */
 export function localesSql(type: OwnerType, id: string, field: "name" | "title" | null): string {
   return `ARRAY(

@@ -14,6 +14,7 @@ export {
   translated,
   translatedPicture,
   translatedText,
+  variantNameSql,
 } from "./content-locale";
 export { deleteTranslations, deleteTranslationsOfField } from "./delete-translations";
 export { exportTranslations } from "./export-translations";
