@@ -10,12 +10,12 @@ import {
   Backorder,
   CancelReason,
   DeliveryEstimate,
+  moneyMoved,
   OrderPickup,
   orderHead,
   Parcel,
 } from "@/lib/contract/order";
 import { OwnWithdrawals, WithdrawalExclusion } from "@/lib/contract/withdrawal";
-import { StoredValuePart } from "./gift-card";
 
 /** What the list and the view of a customer's order have in common. */
 const OrderHead = z.object({
@@ -60,15 +60,7 @@ export const AccountOrder = OrderHead.extend({
   shippingAddress: ReducedAddress.nullable().meta({ description: "Null for digital orders." }),
   shippingOptionName: z.string().nullable(),
   ...DeliveryEstimate.shape,
-  refunded: Money,
-  voided: Money.meta({ description: "The part of the authorized amount that was released." }),
-  credit: Money.nullable().meta({
-    description:
-      "The part of the total paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null if there is none.",
-  }),
-  storedValue: z.array(StoredValuePart).meta({
-    description: "The part of it paid by gift cards and store credit.",
-  }),
+  ...moneyMoved,
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),

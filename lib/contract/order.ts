@@ -123,6 +123,19 @@ export const orderHead = {
   currency: z.string(),
 };
 
+/** What of its money every buyer's view of an order has beside the totals. */
+export const moneyMoved = {
+  refunded: Money,
+  voided: Money.meta({ description: "The part of the authorized amount that was released." }),
+  credit: Money.nullable().meta({
+    description:
+      "The part of the total paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null if there is none.",
+  }),
+  storedValue: z.array(StoredValuePart).meta({
+    description: "The part of it paid by gift cards and store credit.",
+  }),
+};
+
 /** What the visitor who placed an order may see of it. */
 export const PublicOrder = z
   .object({
@@ -142,15 +155,7 @@ export const PublicOrder = z
       description: "The shipping option. Null if nothing is shipped.",
     }),
     ...DeliveryEstimate.shape,
-    refunded: Money,
-    voided: Money.meta({ description: "The part of the authorized amount that was released." }),
-    credit: Money.nullable().meta({
-      description:
-        "The part of the total paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null if there is none.",
-    }),
-    storedValue: z.array(StoredValuePart).meta({
-      description: "The part of it paid by gift cards and store credit.",
-    }),
+    ...moneyMoved,
     items: z.array(
       z.object({
         id: z.string(),

@@ -1,5 +1,11 @@
 import { presentAddress } from "@/lib/commerce/geo";
-import { offerInForce, plainOffer, presentOffer, presentSupply } from "@/lib/commerce/pricing";
+import {
+  offerInForce,
+  plainOffer,
+  presentOffer,
+  presentSupply,
+  presentTotals,
+} from "@/lib/commerce/pricing";
 import { presentQuote, translateOption } from "@/lib/commerce/shipping";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { presentTaxBreakdown } from "@/lib/commerce/tax";
@@ -57,7 +63,7 @@ export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
       ),
     ),
     itemCount: snapshot.lines.reduce((units, line) => units + line.quantity, 0),
-    totals: presentTotals(cart, ctx),
+    totals: presentCartTotals(cart, ctx),
     credit: presentCredit(cart, ctx),
     ...presentStoredValue(cart, ctx),
     due: money(cart.due, currency, ctx.locale),
@@ -155,21 +161,18 @@ function presentFreeShipping(
   };
 }
 
-/** The five sums of a cart. */
-function presentTotals({ totals: charged, net, snapshot }: CalculatedCart, ctx: VisitorContext) {
+/** The five sums of a cart, without the tax in them for who is shown prices without it. */
+function presentCartTotals(
+  { totals: charged, net, snapshot }: CalculatedCart,
+  ctx: VisitorContext,
+) {
   const totals = net === null ? charged : { ...charged, ...net };
   const inCurrency = (amount: number) => money(amount, snapshot.currency, ctx.locale);
-  return {
-    subtotal: inCurrency(totals.subtotal),
-    tax: inCurrency(totals.tax),
-    shipping: inCurrency(totals.shipping),
-    discount: inCurrency(totals.discount),
-    total: inCurrency(totals.total),
-  };
+  return presentTotals(totals, inCurrency);
 }
 
 export function presentEstimate(cart: CalculatedCart, ctx: VisitorContext): CartEstimate {
-  const { subtotal, tax, shipping, total } = presentTotals(cart, ctx);
+  const { subtotal, tax, shipping, total } = presentCartTotals(cart, ctx);
   return {
     totals: { subtotal, tax, shipping, total },
     taxRate: cart.totals.taxRate,

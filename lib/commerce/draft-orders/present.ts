@@ -1,5 +1,6 @@
 import type { AuditedObject } from "@/lib/commerce/audit";
 import { presentAddress } from "@/lib/commerce/geo";
+import { presentTotals } from "@/lib/commerce/pricing";
 import { type SellerContext, storeUrl } from "@/lib/commerce/stores";
 import type { DraftOrder, DraftOrderItem } from "@/lib/contract/draft-order";
 import { isoSeconds } from "@/lib/kit/clock";
@@ -72,13 +73,7 @@ function present(
       record.shipping_name === null
         ? null
         : { name: record.shipping_name, price: inCurrency(record.shipping_price ?? 0) },
-    totals: {
-      subtotal: inCurrency(sums.subtotal),
-      tax: inCurrency(sums.tax),
-      shipping: inCurrency(sums.shipping),
-      discount: inCurrency(sums.discount),
-      total: inCurrency(sums.total),
-    },
+    totals: presentTotals(sums, inCurrency),
     credit: order.credit
       ? { amount: inCurrency(order.credit), due: inCurrency(sums.total - order.credit) }
       : null,

@@ -1,5 +1,6 @@
 import { presentDraftOrder } from "@/lib/commerce/draft-orders";
 import { type OrderRecord, presentRefund, presentSellerOrder } from "@/lib/commerce/orders";
+import { presentTotals } from "@/lib/commerce/pricing";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { presentTaxBreakdown } from "@/lib/commerce/tax";
 import type { EditedOrder, OrderEditPreview } from "@/lib/contract/order-edit";
@@ -7,7 +8,6 @@ import { money } from "@/lib/kit/money";
 import { lineSubtotal } from "@/lib/kit/subtotal";
 import type { Edited } from "./edit-order";
 import type { EditPlan } from "./plan-edit";
-import type { Sums } from "./price-lines";
 import type { EditedLine } from "./wanted-lines";
 
 /** A preview of an edit, as the API returns it. */
@@ -17,13 +17,6 @@ export function presentEditPreview(
 ): OrderEditPreview {
   const { lines, sums, refund, payLink, moved } = plan;
   const inCurrency = (amount: number) => money(amount, order.currency, locale);
-  const totals = ({ subtotal, tax, shipping, discount, total }: Sums) => ({
-    subtotal: inCurrency(subtotal),
-    tax: inCurrency(tax),
-    shipping: inCurrency(shipping),
-    discount: inCurrency(discount),
-    total: inCurrency(total),
-  });
   const item = (line: EditedLine) => ({
     itemId: line.product ? null : line.id,
     productId: line.productId,
@@ -37,8 +30,8 @@ export function presentEditPreview(
   });
   return {
     items: lines.map(item),
-    before: totals(order),
-    after: totals(sums),
+    before: presentTotals(order, inCurrency),
+    after: presentTotals(sums, inCurrency),
     taxBreakdown: presentTaxBreakdown(plan.taxBreakdown, order.currency, locale),
     reverseCharge: moved.order.reverse_charge ?? false,
     refund: refund > 0 ? inCurrency(refund) : null,

@@ -1,16 +1,12 @@
-import { presentCustomFields } from "@/lib/commerce/custom-fields";
+import { presentTotals } from "@/lib/commerce/pricing";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { AccountOrder, AccountOrderListItem } from "@/lib/contract/account";
-import { trackingPage } from "@/lib/kit/carriers";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { type Page, pageMeta } from "@/lib/kit/page";
 import { lineSubtotal } from "@/lib/kit/subtotal";
 import type { AccountOrderRow, OrderEntry } from "./account-rows";
-import { presentOrderDiscounts } from "./order-discounts";
-import { presentCancelReason, presentPickup, presentReducedAddress } from "./present";
-import { presentParcels } from "./present-fulfillment";
-import { presentStoredValuePart } from "./stored-value-parts";
+import { presentForBuyer } from "./present-for-buyer";
 
 /** A page of a customer's orders. */
 export function presentAccountOrders(
@@ -32,17 +28,8 @@ export function presentAccountOrder(
   const inCurrency = (amount: number) => money(amount, order.currency, ctx.locale);
   return {
     ...presentHead(order),
-    totals: {
-      subtotal: inCurrency(order.subtotal),
-      tax: inCurrency(order.tax),
-      shipping: inCurrency(order.shipping),
-      discount: inCurrency(order.discount),
-      total: inCurrency(order.total),
-    },
-    taxInclusive: order.taxInclusive,
-    reverseCharge: order.reverseCharge,
-    discountCode: order.discountCode,
-    discounts: presentOrderDiscounts(order, inCurrency),
+    totals: presentTotals(order, inCurrency),
+    ...presentForBuyer(order, ctx),
     items: order.lines.map((line) => ({
       id: line.id,
       productId: line.productId,
@@ -58,23 +45,8 @@ export function presentAccountOrder(
       parts: line.parts ?? [],
       image: line.image,
     })),
-    shippingAddress: presentReducedAddress(order.shippingAddress),
-    shippingOptionName: order.shippingOptionName,
-    estimatedMinDays: order.estimatedMinDays,
-    estimatedMaxDays: order.estimatedMaxDays,
-    refunded: inCurrency(order.refunded),
-    voided: inCurrency(order.voided),
-    credit: order.credit === 0 ? null : inCurrency(order.credit),
-    storedValue: (order.storedValue ?? []).map((part) => presentStoredValuePart(part, inCurrency)),
-    carrier: order.carrier,
-    trackingNumber: order.trackingNumber,
-    trackingUrl: order.trackingUrl && trackingPage(order, ctx.locale),
-    pickup: presentPickup(order.pickup),
-    fulfillments: presentParcels(order.fulfillments, ctx),
-    customFieldDetails: presentCustomFields(order.customFieldDetails),
     fulfilledAt: moment(order.fulfilledAt),
     cancelledAt: moment(order.cancelledAt),
-    cancelReason: presentCancelReason(order),
   };
 }
 

@@ -1,4 +1,5 @@
 import { presentAddress } from "@/lib/commerce/geo";
+import { presentTotals } from "@/lib/commerce/pricing";
 import { presentTaxBreakdown, presentTaxEvidence } from "@/lib/commerce/tax";
 import type { OrderPayment, Refund, SellerOrder } from "@/lib/contract/seller-order";
 import { isoSeconds } from "@/lib/kit/clock";
@@ -55,13 +56,7 @@ export function presentSellerOrder(order: OrderSnapshot, { locale }: SellerView)
       },
       locale,
     ),
-    totals: {
-      subtotal: inCurrency(order.subtotal),
-      tax: inCurrency(order.tax),
-      shipping: inCurrency(order.shipping),
-      discount: inCurrency(order.discount),
-      total: inCurrency(order.total),
-    },
+    totals: presentTotals(order, inCurrency),
     taxInclusive: order.tax_inclusive,
     shippingTax: order.shipping_tax === null ? null : inCurrency(order.shipping_tax),
     taxBreakdown: presentTaxBreakdown(order.tax_breakdown, order.currency, locale),

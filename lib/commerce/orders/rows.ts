@@ -64,6 +64,7 @@ export interface BuyersOrder {
   fulfillments: FulfillmentRecord[];
   /** Those of its custom fields that are public. */
   customFieldDetails: CustomFieldDetail[];
+  lines: BuyersLine[];
 }
 
 /**
@@ -87,7 +88,6 @@ export interface VisitorOrder extends BuyersOrder {
   nextActionUrl: string | null;
   /** While a bank transfer is awaited, on invoice or not; null too where only the states were asked for. */
   bankTransfer: { bankDetails: string | null; dueAt: string | null; received: number } | null;
-  lines: BuyersLine[];
 }
 
 /** A person with the cart token of an order or with a link to it, or logged in as its customer. */

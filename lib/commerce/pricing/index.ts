@@ -7,5 +7,6 @@ export {
   presentSupply,
 } from "./offer";
 export { offerMembers, variantPrices } from "./offer-sql";
+export { presentTotals } from "./present-totals";
 export { effectivePrice, priceRecord, type SaleDates } from "./rules";
 export { termsRow } from "./terms-row";
