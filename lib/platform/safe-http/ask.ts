@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Network } from "./network";
+import { readBody } from "./read-body";
 import { guardedRequest, NotSent } from "./request";
 
 /** A request to a host from user input. */
@@ -25,18 +26,10 @@ export async function ask(
 ): Promise<Reply> {
   try {
     const response = await guardedRequest(question, net);
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of response) {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size > maxBytes) {
-        response.destroy();
-        return { isAnswered: false, isTooLong: true, isFinal: true };
-      }
-    }
+    const body = await readBody(response, maxBytes);
+    if (body === null) return { isAnswered: false, isTooLong: true, isFinal: true };
     const { statusCode: status = 0, headers } = response;
-    return { isAnswered: true, status, headers, text: Buffer.concat(chunks).toString("utf8") };
+    return { isAnswered: true, status, headers, text: body.toString("utf8") };
   } catch (error) {
     const isFinal = error instanceof NotSent && error.isFinal;
     return { isAnswered: false, isTooLong: false, isFinal };

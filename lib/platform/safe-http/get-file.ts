@@ -1,5 +1,5 @@
-import type { IncomingMessage } from "node:http";
 import type { Network } from "./network";
+import { readBody } from "./read-body";
 import { describeRequestError, guardedRequest, NotSent } from "./request";
 
 /** A file, or a sentence why it could not be fetched and whether a retry may succeed. */
@@ -48,21 +48,9 @@ async function follow(url: URL, { redirectsLeft, ...limits }: Following): Promis
     response.destroy();
     return failed(`The host answered ${status}.`, !isPassing(status));
   }
-  return readAll(response, limits.maxBytes);
-}
-
-async function readAll(response: IncomingMessage, maxBytes: number): Promise<FetchedFile> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > maxBytes) {
-      response.destroy();
-      return failed(`The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`, true);
-    }
-  }
-  return { isFetched: true, bytes: Buffer.concat(chunks) };
+  const bytes = await readBody(response, limits.maxBytes);
+  if (bytes !== null) return { isFetched: true, bytes };
+  return failed(`The file is larger than ${Math.floor(limits.maxBytes / 1024 / 1024)} MB.`, true);
 }
 
 const failed = (reason: string, isFinal: boolean): FetchedFile => ({
