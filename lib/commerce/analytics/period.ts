@@ -1,3 +1,4 @@
+import type { SellerContext } from "@/lib/commerce/stores";
 import { PERIODS, type SummaryQuery } from "@/lib/contract/analytics";
 import { isoDay } from "@/lib/kit/working-days";
 
@@ -15,6 +16,14 @@ export function resolvePeriod(
   const last = to ?? dateIn(timezone, now);
   const first = from ?? daysFrom(last, 1 - PERIODS[period]);
   return { from: first, to: last, previousFrom: daysFrom(first, -daysBetween(first, last)) };
+}
+
+/** The first six parameters of every statement about a period and the one before it. */
+export function periodParams(
+  { store, livemode }: Pick<SellerContext, "store" | "livemode">,
+  { previousFrom, from, to }: Period,
+) {
+  return [store.id, livemode, store.timezone, previousFrom, from, to];
 }
 
 /** The local date and time there. */

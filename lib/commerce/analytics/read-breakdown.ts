@@ -2,7 +2,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import { BREAKDOWN_ROWS, type BreakdownQuery } from "@/lib/contract/analytics";
 import { query } from "@/lib/platform/db";
 import { BREAKDOWN } from "./breakdown-sql";
-import { type Period, resolvePeriod } from "./period";
+import { type Period, periodParams, resolvePeriod } from "./period";
 
 /** The sales of a product, category, country or code, in the period and the previous one. Money in minor units. */
 type BreakdownRow = {
@@ -22,19 +22,11 @@ export type Breakdown = { period: Period; by: BreakdownQuery["by"]; rows: Breakd
 
 /** Reads the sales of a period and of the previous period of the same length. One statement. */
 export async function readBreakdown(
-  { store, livemode, now }: SellerContext,
+  ctx: SellerContext,
   { by, ...asked }: BreakdownQuery,
 ): Promise<Breakdown> {
-  const period = resolvePeriod(asked, store.timezone, now);
-  const { previousFrom, from, to } = period;
-  const rows = await query<BreakdownRow>(`analytics_by_${by}`, BREAKDOWN[by], [
-    store.id,
-    livemode,
-    store.timezone,
-    previousFrom,
-    from,
-    to,
-    BREAKDOWN_ROWS,
-  ]);
+  const period = resolvePeriod(asked, ctx.store.timezone, ctx.now);
+  const params = [...periodParams(ctx, period), BREAKDOWN_ROWS];
+  const rows = await query<BreakdownRow>(`analytics_by_${by}`, BREAKDOWN[by], params);
   return { period, by, rows };
 }

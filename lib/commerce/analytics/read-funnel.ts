@@ -8,6 +8,7 @@ import {
 import { assert } from "@/lib/kit/assert";
 import { query } from "@/lib/platform/db";
 import { conversionRate } from "./conversion";
+import { periodParams } from "./period";
 import { type PeriodRow, readSummary } from "./read-summary";
 
 type Step = (typeof FUNNEL_STEPS)[number];
@@ -18,16 +19,11 @@ export async function readFunnel(
   asked: SummaryQuery,
 ): Promise<AnalyticsFunnel> {
   const { period, periods } = await readSummary(ctx, asked);
-  const { previousFrom, from, to } = period;
-  const { id: storeId, timezone } = ctx.store;
-  const [views] = await query<{ current: number; previous: number }>("analytics_views", VIEWS, [
-    storeId,
-    ctx.livemode,
-    timezone,
-    previousFrom,
-    from,
-    to,
-  ]);
+  const [views] = await query<{ current: number; previous: number }>(
+    "analytics_views",
+    VIEWS,
+    periodParams(ctx, period),
+  );
   const [current, previous] = [true, false].map((is) => periods.find((p) => p.isCurrent === is));
   assert(views && current && previous, "a time of at least one day has figures");
   const step = (name: Step, of: (row: PeriodRow) => number) => ({
@@ -36,9 +32,9 @@ export async function readFunnel(
     previous: of(previous),
   });
   return {
-    from,
-    to,
-    timezone,
+    from: period.from,
+    to: period.to,
+    timezone: ctx.store.timezone,
     steps: [
       step("visit", ({ visits }) => visits),
       { step: "product_view", count: views.current, previous: views.previous },

@@ -2,7 +2,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { SummaryQuery } from "@/lib/contract/analytics";
 import { assert } from "@/lib/kit/assert";
 import { query } from "@/lib/platform/db";
-import { type Period, resolvePeriod } from "./period";
+import { type Period, periodParams, resolvePeriod } from "./period";
 import { SUMMARY } from "./summary-sql";
 
 /** Sums of one of the two periods. Money in minor units. */
@@ -29,22 +29,10 @@ export type Summary = {
 const PRODUCTS = 10;
 
 /** Sums up a period and the previous one of the same length, in the store's time zone. One statement. */
-export async function readSummary(
-  { store, livemode, now }: SellerContext,
-  asked: SummaryQuery,
-): Promise<Summary> {
-  const period = resolvePeriod(asked, store.timezone, now);
-  const { previousFrom, from, to } = period;
-  const [row] = await query<Omit<Summary, "period">>("analytics_summary", SUMMARY, [
-    store.id,
-    livemode,
-    store.timezone,
-    previousFrom,
-    from,
-    to,
-    PRODUCTS,
-    now,
-  ]);
+export async function readSummary(ctx: SellerContext, asked: SummaryQuery): Promise<Summary> {
+  const period = resolvePeriod(asked, ctx.store.timezone, ctx.now);
+  const params = [...periodParams(ctx, period), PRODUCTS, ctx.now];
+  const [row] = await query<Omit<Summary, "period">>("analytics_summary", SUMMARY, params);
   assert(row, "a SELECT without FROM has a row");
   return { period, ...row };
 }
