@@ -9,7 +9,7 @@ import { partsText } from "@/lib/kit/line-parts";
 import { paymentMethodName } from "@/lib/kit/payment-method-name";
 import type { MailLine, MailOrder } from "../rows";
 import { Frame } from "./frame";
-import { Action, Label, Lines, Note, Rule, Title } from "./parts";
+import { Action, DataTable, Label, Lines, Note, Rule, Title } from "./parts";
 import { COLORS } from "./styles";
 import type { TemplateContext } from "./template-context";
 
@@ -74,21 +74,19 @@ export function OrderLines({
   hasPrices?: boolean;
 }) {
   return (
-    <table data-text-format="dataTable" width="100%" cellPadding={0} cellSpacing={0}>
-      <tbody>
-        {order.lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move.
-          <tr key={place}>
-            <LineCell context={context} line={line} />
-            {hasPrices && (
-              <td style={{ ...CELL, ...FIGURE }}>
-                {context.money(line.unitPrice * line.quantity, order.currency)}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable>
+      {order.lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move.
+        <tr key={place}>
+          <LineCell context={context} line={line} />
+          {hasPrices && (
+            <td style={{ ...CELL, ...FIGURE }}>
+              {context.money(line.unitPrice * line.quantity, order.currency)}
+            </td>
+          )}
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 
@@ -166,62 +164,54 @@ export function OrderSums({ context, order }: { context: TemplateContext; order:
   const money = (amount: number) => context.money(amount, order.currency);
   const isDelivered = order.shippingAddress !== null || order.shipping > 0;
   return (
-    <table
-      data-text-format="dataTable"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      style={{ marginTop: "12px" }}
-    >
-      <tbody>
-        <Sum label={messages.subtotal} amount={money(order.subtotal)} />
-        {order.discount > 0 && (
-          <Sum
-            label={
-              order.discountCode === null
-                ? messages.discount
-                : format(messages.discountCode, { code: order.discountCode })
-            }
-            amount={`−${money(order.discount)}`}
-          />
-        )}
-        {isDelivered && (
-          <Sum
-            label={messages.shipping}
-            amount={order.shipping === 0 ? messages.free : money(order.shipping)}
-          />
-        )}
-        {!order.taxInclusive && <Sum label={messages.tax} amount={money(order.tax)} />}
+    <DataTable style={{ marginTop: "12px" }}>
+      <Sum label={messages.subtotal} amount={money(order.subtotal)} />
+      {order.discount > 0 && (
+        <Sum
+          label={
+            order.discountCode === null
+              ? messages.discount
+              : format(messages.discountCode, { code: order.discountCode })
+          }
+          amount={`−${money(order.discount)}`}
+        />
+      )}
+      {isDelivered && (
+        <Sum
+          label={messages.shipping}
+          amount={order.shipping === 0 ? messages.free : money(order.shipping)}
+        />
+      )}
+      {!order.taxInclusive && <Sum label={messages.tax} amount={money(order.tax)} />}
+      <tr>
+        <td style={{ ...SUM, ...TOTAL }}>
+          {messages.total}
+          {order.taxInclusive && order.tax > 0 && (
+            <span style={{ fontSize: "13px", fontWeight: 400, color: COLORS.soft }}>
+              {" "}
+              {format(messages.taxIncluded, { amount: money(order.tax) })}
+            </span>
+          )}
+        </td>
+        <td style={{ ...SUM, ...TOTAL, ...FIGURE }}>{money(order.total)}</td>
+      </tr>
+      {order.storedValue?.map(({ lastFour, amount }) => (
+        <Sum
+          key={lastFour ?? ""}
+          label={
+            lastFour === null ? messages.storeCredit : format(messages.byGiftCard, { lastFour })
+          }
+          amount={`−${money(amount)}`}
+        />
+      ))}
+      {order.reverseCharge && (
         <tr>
-          <td style={{ ...SUM, ...TOTAL }}>
-            {messages.total}
-            {order.taxInclusive && order.tax > 0 && (
-              <span style={{ fontSize: "13px", fontWeight: 400, color: COLORS.soft }}>
-                {" "}
-                {format(messages.taxIncluded, { amount: money(order.tax) })}
-              </span>
-            )}
+          <td colSpan={2} style={{ ...SUM, fontSize: "13px", color: COLORS.soft }}>
+            {messages.reverseCharge}
           </td>
-          <td style={{ ...SUM, ...TOTAL, ...FIGURE }}>{money(order.total)}</td>
         </tr>
-        {order.storedValue?.map(({ lastFour, amount }) => (
-          <Sum
-            key={lastFour ?? ""}
-            label={
-              lastFour === null ? messages.storeCredit : format(messages.byGiftCard, { lastFour })
-            }
-            amount={`−${money(amount)}`}
-          />
-        ))}
-        {order.reverseCharge && (
-          <tr>
-            <td colSpan={2} style={{ ...SUM, fontSize: "13px", color: COLORS.soft }}>
-              {messages.reverseCharge}
-            </td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+      )}
+    </DataTable>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Button, Heading, Hr, Link, Text } from "react-email";
 import { COLORS, SERIF } from "./styles";
 import type { TemplateContext } from "./template-context";
@@ -108,14 +108,25 @@ export function Lines({ of }: { of: string[] }) {
   );
 }
 
-/** Facts to copy, such as an amount and a reference, in a quiet box. */
-export function Facts({ rows }: { rows: [string, string[]][] }) {
+/** A table of figures or facts, which the plain text of the mail keeps as one. */
+export function DataTable({ style, children }: { style?: CSSProperties; children: ReactNode }) {
   return (
     <table
       data-text-format="dataTable"
       width="100%"
       cellPadding={0}
       cellSpacing={0}
+      {...(style && { style })}
+    >
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** Facts to copy, such as an amount and a reference, in a quiet box. */
+export function Facts({ rows }: { rows: [string, string[]][] }) {
+  return (
+    <DataTable
       style={{
         margin: "8px 0 18px",
         backgroundColor: COLORS.sunken,
@@ -125,42 +136,40 @@ export function Facts({ rows }: { rows: [string, string[]][] }) {
         padding: "10px 16px",
       }}
     >
-      <tbody>
-        {rows.map(([label, values]) => (
-          <tr key={label}>
-            <td
-              className="fact"
-              style={{
-                padding: "5px 18px 5px 0",
-                verticalAlign: "top",
-                fontSize: "14px",
-                lineHeight: "22px",
-                color: COLORS.soft,
-              }}
-            >
-              {label}
-            </td>
-            <td
-              className="fact"
-              style={{
-                padding: "5px 0",
-                width: "70%",
-                fontSize: "15px",
-                lineHeight: "22px",
-                fontWeight: 600,
-                overflowWrap: "anywhere",
-              }}
-            >
-              {values.map((value, place) => (
-                <span key={value}>
-                  {place > 0 && <br />}
-                  {value}
-                </span>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      {rows.map(([label, values]) => (
+        <tr key={label}>
+          <td
+            className="fact"
+            style={{
+              padding: "5px 18px 5px 0",
+              verticalAlign: "top",
+              fontSize: "14px",
+              lineHeight: "22px",
+              color: COLORS.soft,
+            }}
+          >
+            {label}
+          </td>
+          <td
+            className="fact"
+            style={{
+              padding: "5px 0",
+              width: "70%",
+              fontSize: "15px",
+              lineHeight: "22px",
+              fontWeight: 600,
+              overflowWrap: "anywhere",
+            }}
+          >
+            {values.map((value, place) => (
+              <span key={value}>
+                {place > 0 && <br />}
+                {value}
+              </span>
+            ))}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
