@@ -4,7 +4,7 @@ import { ContactMessageForm } from "@/components/storefront/chat/contact-message
 import { listMessages } from "@/components/storefront/chat/server/conversation";
 import { SupportHoursLine } from "@/components/storefront/chat/support-hours-line";
 import { describeSupportHours } from "@/components/storefront/chat/support-hours-text";
-import { PageIntro } from "@/components/storefront/shell/page-intro";
+import { PageIntro } from "@/components/ui/page-intro";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
 import {

@@ -1,7 +1,7 @@
 import { BalanceForm } from "@/components/storefront/gift-cards/balance-form";
-import { PageIntro } from "@/components/storefront/shell/page-intro";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
+import { NarrowPage } from "@/components/ui/narrow-page";
 
 export const generateMetadata = pageTitle((messages) => messages.giftCards.title, {
   isIndexed: false,
@@ -12,11 +12,8 @@ export default async function GiftCardsPage() {
   const { locale, timeZone, messages } = await getLanguage();
   const { giftCards } = messages;
   return (
-    <div className="page pt-12 lg:pt-20">
-      <div className="mx-auto flex max-w-[30rem] flex-col gap-8">
-        <PageIntro title={giftCards.title} text={giftCards.text} />
-        <BalanceForm place={{ locale, timeZone }} messages={giftCards} />
-      </div>
-    </div>
+    <NarrowPage title={giftCards.title} text={giftCards.text}>
+      <BalanceForm place={{ locale, timeZone }} messages={giftCards} />
+    </NarrowPage>
   );
 }

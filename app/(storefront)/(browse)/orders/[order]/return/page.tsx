@@ -1,10 +1,10 @@
 import { LockedOrder } from "@/components/storefront/checkout/locked-order";
 import { ReturnForm } from "@/components/storefront/returns/return-form";
-import { PageIntro } from "@/components/storefront/shell/page-intro";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { findOrder, listOrderReturns } from "@/components/storefront/shell/server/reads";
 import Link from "@/components/ui/link";
+import { NarrowPage } from "@/components/ui/narrow-page";
 
 export const generateMetadata = pageTitle((messages) => messages.returns.pageTitle, {
   isIndexed: false,
@@ -21,21 +21,19 @@ export default async function ReturnPage({ params }: ReturnPageProps) {
   const [{ returnable }, { messages }] = await Promise.all([listOrderReturns(id), getLanguage()]);
   const { returns } = messages;
   return (
-    <div className="page pt-12 lg:pt-20">
-      <div className="mx-auto flex max-w-[34rem] flex-col gap-8">
-        <PageIntro
-          title={returns.pageTitle}
-          text={returnable.length > 0 ? returns.text : returns.nothing}
-        />
-        {returnable.length > 0 && (
-          <ReturnForm orderId={id} returnable={returnable} messages={returns} />
-        )}
-        <p className="text-small">
-          <Link href={`/orders/${id}`} className="text-link target">
-            {returns.back}
-          </Link>
-        </p>
-      </div>
-    </div>
+    <NarrowPage
+      title={returns.pageTitle}
+      text={returnable.length > 0 ? returns.text : returns.nothing}
+      width="medium"
+    >
+      {returnable.length > 0 && (
+        <ReturnForm orderId={id} returnable={returnable} messages={returns} />
+      )}
+      <p className="text-small">
+        <Link href={`/orders/${id}`} className="text-link target">
+          {returns.back}
+        </Link>
+      </p>
+    </NarrowPage>
   );
 }

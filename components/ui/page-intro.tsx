@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 
 type PageIntroProps = {
   title: string;
-  text?: string | undefined;
+  /** What the page is for, in a sentence. */
+  text?: ReactNode;
   /** Below the text. */
   children?: ReactNode;
 };
