@@ -1,6 +1,8 @@
 import { applyDiscount, saveCheckoutData } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { addLicenseKeys } from "@/lib/commerce/digital";
+import { createFulfillment } from "@/lib/commerce/fulfillment";
+import { sendWithCapture } from "@/lib/commerce/payments";
 import type { CreateProduct } from "@/lib/contract/seller-product";
 import { assert } from "@/lib/kit/assert";
 import { db } from "@/lib/platform/db";
@@ -115,3 +117,12 @@ export async function placeOrder(shop: Shop, request: OrderOptions = {}) {
 }
 
 export type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>;
+
+/** Sends one unit of the order's first line, which captures what is due with it. */
+export function sendOneUnit(order: PlacedOrder, processors?: PaymentProcessors) {
+  const { orderId, lineId } = order;
+  const ctx = order.seller();
+  const items = [{ itemId: lineId, quantity: 1 }];
+  const parcel = { notifyCustomer: true, items };
+  return sendWithCapture(ctx, orderId, () => createFulfillment(ctx, orderId, parcel), processors);
+}

@@ -11,6 +11,19 @@ import { publishedProduct } from "@/lib/testing/catalog";
 import { ALWAYS } from "@/lib/testing/invariants";
 import { createStore, type StoreOverrides, type TestStore } from "@/lib/testing/store";
 
+/** The data of the checkout of a visitor who has given none. */
+export const NO_CHECKOUT_DATA = {
+  email: null,
+  shippingAddress: null,
+  billingAddress: null,
+  sameAsShipping: false,
+  notes: null,
+  vatId: null,
+  vatCheck: null,
+  deliveryConsent: null,
+  gifts: [],
+};
+
 /** An address in London that passes all checks. */
 export const LONDON: AddressInput = {
   firstName: "Ada",

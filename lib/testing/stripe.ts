@@ -17,6 +17,16 @@ type Kept = { request: string; answer: Answer | undefined };
 /** The secret shared by our webhook and the double. */
 export const WEBHOOK_SECRET = "whsec_double";
 
+/** The configuration by which this process asks the double. */
+export function stripeEnvironment({ account, url }: Pick<StripeDouble, "account" | "url">) {
+  return {
+    STRIPE_SECRET_KEY: account.secretKey,
+    STRIPE_PUBLISHABLE_KEY: account.publishableKey,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_BASE: url,
+  };
+}
+
 /** A double of Stripe's HTTP API on this machine: it keeps state like Stripe, and fails on request. */
 export async function openStripe(port = 0) {
   const books = new StripeState();

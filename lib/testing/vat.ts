@@ -8,6 +8,17 @@ import { api } from "@/lib/testing/http";
 import { openShop, type Shop } from "@/lib/testing/shop";
 import type { StoreOverrides } from "@/lib/testing/store";
 
+/** The standard rate of the United Kingdom, for calculations that read no rates. */
+export const UK_VAT = {
+  name: "VAT",
+  countryCode: "GB",
+  state: null,
+  postcodePattern: null,
+  ratePpm: 200_000,
+  includesShipping: true,
+  taxClass: "standard",
+};
+
 /** A company's address in Vienna. */
 export const VIENNA: AddressInput = {
   firstName: "Berta",

@@ -15,7 +15,7 @@ import { openPlainShop, type PlacedOrder, placeOrder, sellKeys } from "@/lib/tes
 import { killedIn } from "@/lib/testing/processes";
 import { only } from "@/lib/testing/processors";
 import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
-import { openStripe, type StripeDouble, WEBHOOK_SECRET } from "@/lib/testing/stripe";
+import { openStripe, type StripeDouble, stripeEnvironment } from "@/lib/testing/stripe";
 import { POST } from "./route";
 
 /* Payments at Mollie, from the checkout to the last message about them, alone and beside Stripe. */
@@ -653,12 +653,7 @@ describe("beside Stripe, in one store", () => {
   beforeAll(async () => {
     stripe = await openStripe();
     stripe.books.methods = ["card", "paypal"];
-    overrideEnvironment({
-      STRIPE_SECRET_KEY: stripe.account.secretKey,
-      STRIPE_PUBLISHABLE_KEY: stripe.account.publishableKey,
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_API_BASE: stripe.url,
-    });
+    overrideEnvironment(stripeEnvironment(stripe));
   });
   afterAll(() => stripe.close());
 

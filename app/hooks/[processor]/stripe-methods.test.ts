@@ -7,7 +7,12 @@ import { overrideEnvironment } from "@/lib/platform/config";
 import { api } from "@/lib/testing/http";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
 import { fillCart, sell, visitor } from "@/lib/testing/shop";
-import { openStripe, type StripeDouble, WEBHOOK_SECRET } from "@/lib/testing/stripe";
+import {
+  openStripe,
+  type StripeDouble,
+  stripeEnvironment,
+  WEBHOOK_SECRET,
+} from "@/lib/testing/stripe";
 import { POST } from "./route";
 
 /* The ways to pay that Stripe has beside cards, from the checkout to the last message about them. */
@@ -19,12 +24,7 @@ let double: StripeDouble;
 beforeAll(async () => {
   double = await openStripe();
   double.books.methods = ["card", "paypal", "klarna", "ideal", "revolut_pay", "sepa_debit"];
-  overrideEnvironment({
-    STRIPE_SECRET_KEY: double.account.secretKey,
-    STRIPE_PUBLISHABLE_KEY: double.account.publishableKey,
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_API_BASE: double.url,
-  });
+  overrideEnvironment(stripeEnvironment(double));
 });
 afterAll(() => double.close());
 afterEach(() => setClockOffset(0));

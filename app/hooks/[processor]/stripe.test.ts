@@ -18,18 +18,18 @@ import { api, newToken } from "@/lib/testing/http";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
 import { only } from "@/lib/testing/processors";
 import { fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
-import { openStripe, type StripeDouble, WEBHOOK_SECRET } from "@/lib/testing/stripe";
+import {
+  openStripe,
+  type StripeDouble,
+  stripeEnvironment,
+  WEBHOOK_SECRET,
+} from "@/lib/testing/stripe";
 import { POST } from "./route";
 
 let double: StripeDouble;
 beforeAll(async () => {
   double = await openStripe();
-  overrideEnvironment({
-    STRIPE_SECRET_KEY: double.account.secretKey,
-    STRIPE_PUBLISHABLE_KEY: double.account.publishableKey,
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_API_BASE: double.url,
-  });
+  overrideEnvironment(stripeEnvironment(double));
 });
 afterAll(() => double.close());
 
@@ -638,12 +638,7 @@ describe("when Stripe is connected or disconnected", () => {
       STRIPE_PUBLISHABLE_KEY: "",
       STRIPE_WEBHOOK_SECRET: "",
     });
-  const connect = () =>
-    overrideEnvironment({
-      STRIPE_SECRET_KEY: double.account.secretKey,
-      STRIPE_PUBLISHABLE_KEY: double.account.publishableKey,
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    });
+  const connect = () => overrideEnvironment(stripeEnvironment(double));
 
   it("an order that was paid before is paid back where it was paid", async () => {
     disconnect();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { applyDiscount } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
-import { newId } from "@/lib/kit/ids";
 import { db, statementCount } from "@/lib/platform/db";
 import { category, discountOf } from "@/lib/testing/catalog";
 import { api } from "@/lib/testing/http";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
+import { paidOrderRow } from "@/lib/testing/paid-order-row";
 import { planOfEmptyTables } from "@/lib/testing/plan-of-empty-tables";
 import { fillCart, type Shop, sell, visitor } from "@/lib/testing/shop";
 import type { TestStore } from "@/lib/testing/store";
@@ -176,20 +176,9 @@ describe("sales by dimension", () => {
     const { orderId } = await placeOrder(shop);
     const at = new Date();
     await db.order.createMany({
-      data: Array.from({ length: 54 }, (_, n) => ({
-        id: newId("order"),
-        storeId: shop.store.id,
-        livemode: false,
-        type: "order",
-        currency: "GBP",
-        visitorCountry: "GB",
-        discountCode: `CODE${n}`,
-        orderNumber: `T-9${100 + n}`,
-        paymentStatus: "paid",
-        captured: 10_000 + n,
-        placedAt: at,
-        paidAt: at,
-      })),
+      data: Array.from({ length: 54 }, (_, n) =>
+        paidOrderRow(shop.store, at, { discountCode: `CODE${n}`, captured: 10_000 + n }),
+      ),
     });
     const before = statementCount();
     const { rows, total } = await breakdown(shop.store, "discount");

@@ -1,41 +1,23 @@
 import { expect, test } from "vitest";
-import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { customerOf } from "@/lib/testing/customers";
 import { api } from "@/lib/testing/http";
+import { paidOrderRow } from "@/lib/testing/paid-order-row";
 import { counted } from "@/lib/testing/statements-of";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { readCohorts } from "./read-cohorts";
 
 const NOW = "2026-05-20T12:00:00Z";
 
-let numbers = 1000;
-
 type Buyer = { customerId?: string; email?: string };
 
 /** The buyer pays an order at each of these moments. */
 async function pays(store: TestStore, buyer: Buyer, moments: string[], status = "paid") {
   await db.order.createMany({
-    data: moments.map((moment) => {
-      numbers += 1;
-      const at = new Date(moment);
-      return {
-        ...buyer,
-        id: newId("order"),
-        storeId: store.id,
-        livemode: false,
-        type: "order",
-        currency: "GBP",
-        visitorCountry: "GB",
-        orderNumber: `T-${numbers}`,
-        paymentStatus: status,
-        captured: 100,
-        placedAt: at,
-        paidAt: at,
-        createdAt: at,
-      };
-    }),
+    data: moments.map((moment) =>
+      paidOrderRow(store, new Date(moment), { ...buyer, paymentStatus: status, captured: 100 }),
+    ),
   });
 }
 

@@ -6,6 +6,7 @@ import { processPendingRefunds } from "@/lib/commerce/payments";
 import { newId } from "@/lib/kit/ids";
 import { db, statementCount } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
+import { paidOrderRow } from "@/lib/testing/paid-order-row";
 import { planOfEmptyTables } from "@/lib/testing/plan-of-empty-tables";
 import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
 import { createStore, type TestStore } from "@/lib/testing/store";
@@ -15,29 +16,10 @@ import { SUMMARY } from "./summary-sql";
 const summary = async (store: TestStore, asked: Record<string, string>, isLive = false) =>
   (await api.private(store).get("/analytics/summary", { query: asked, isLive })).body.data;
 
-let numbers = 1000;
-
 /** A paid order of which only times and sums matter here. */
 function paidOrder(store: TestStore, paidAt: string, captured: number) {
-  numbers += 1;
-  const at = new Date(paidAt);
-  return db.order.create({
-    data: {
-      id: newId("order"),
-      storeId: store.id,
-      livemode: false,
-      type: "order",
-      currency: "GBP",
-      visitorCountry: "GB",
-      orderNumber: `T-${numbers}`,
-      paymentStatus: "paid",
-      total: captured,
-      captured,
-      placedAt: at,
-      paidAt: at,
-      createdAt: at,
-    },
-  });
+  const sums = { total: captured, captured };
+  return db.order.create({ data: paidOrderRow(store, new Date(paidAt), sums) });
 }
 
 /** The sales per day of a zone when an order is paid at each of these moments. */

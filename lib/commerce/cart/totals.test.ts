@@ -1,17 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ResolvedDiscount } from "@/lib/commerce/discounts";
+import { UK_VAT as VAT } from "@/lib/testing/vat";
 import { cartTotals, type TotalsInput } from "./totals";
 
-const VAT = {
-  name: "VAT",
-  countryCode: "GB",
-  state: null,
-  postcodePattern: null,
-  ratePpm: 200_000,
-  includesShipping: true,
-  taxClass: "standard",
-};
 const cart: TotalsInput = {
   lines: [
     { id: "apron", unitPrice: 1500, quantity: 2, taxClass: "standard" },

@@ -1,29 +1,19 @@
 import { expect } from "vitest";
 import { addDiscountCode, applyDiscount, readCart } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
-import { Refusal } from "@/lib/kit/errors";
 import { db } from "@/lib/platform/db";
 import { discountOf } from "@/lib/testing/catalog";
 import { brokenBooks } from "@/lib/testing/documents";
 import { api, newToken } from "@/lib/testing/http";
 import { expectRefusal } from "@/lib/testing/refusals";
 import { fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
+import { tally } from "@/lib/testing/tally";
 import { test as it } from "@/lib/testing/test";
 
 const card = { paymentMethod: "pm_card_visa" };
 
 const AUTOMATIC = { code: null, automatic: true, title: "Summer" } as const;
 const combinable = { combinesWith: ["product", "order", "shipping"] };
-
-async function tally(tries: Promise<{ status: string }>[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const result of await Promise.allSettled(tries)) {
-    if (result.status === "rejected" && !(result.reason instanceof Refusal)) throw result.reason;
-    const name = result.status === "fulfilled" ? result.value.status : result.reason.code;
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
-}
 
 it("several discounts stand on cart and order with what each takes off which line", async () => {
   const shop = await openShop();

@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { addItem, applyDiscount, readCart, setItem } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { handlePaymentWebhook, reconcile, resolvePaymentMethod } from "@/lib/commerce/payments";
-import { Refusal } from "@/lib/kit/errors";
 import { db, query } from "@/lib/platform/db";
 import { answerChallenge, paymentProcessors } from "@/lib/providers/payments";
 import { discountOf } from "@/lib/testing/catalog";
@@ -11,22 +10,12 @@ import { FROM_TEST_PROCESSOR } from "@/lib/testing/processors";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { expectRefusal } from "@/lib/testing/refusals";
 import { fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
+import { tally } from "@/lib/testing/tally";
 import { test as it } from "@/lib/testing/test";
 import { prepare } from "./prepare";
 import { reserve } from "./reserve";
 
 const card = { paymentMethod: "pm_card_visa" };
-
-/** The outcomes of concurrent calls, by status or refusal code. Any other error is a bug. */
-async function tally(tries: Promise<{ status: string }>[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const result of await Promise.allSettled(tries)) {
-    if (result.status === "rejected" && !(result.reason instanceof Refusal)) throw result.reason;
-    const name = result.status === "fulfilled" ? result.value.status : result.reason.code;
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
-}
 
 /** Deadlocks that the database has had to break; retries would hide them. */
 async function deadlocks(): Promise<number> {

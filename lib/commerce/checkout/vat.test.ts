@@ -26,6 +26,16 @@ async function inVienna(overrides: Parameters<typeof openGermanShop>[0] = {}) {
   return { shop, ctx, orderOf };
 }
 
+/** A day later the visitor has been here a moment ago, so that their data is still there. */
+async function seenADayLater({ tokenHash }: { tokenHash: Buffer }): Promise<Date> {
+  const later = new Date(Date.now() + 25 * 60 * 60_000);
+  await db.visitor.updateMany({
+    where: { tokenHash: new Uint8Array(tokenHash) },
+    data: { lastSeenAt: later },
+  });
+  return later;
+}
+
 describe("a company in another member state", () => {
   test("pays prices without the tax that is in them, and its order says why", async () => {
     const { shop, ctx, orderOf } = await inVienna();
@@ -160,11 +170,7 @@ describe("the tax office", () => {
   test("is asked again a day later before money is taken, and another total is seen first", async () => {
     const { ctx } = await inVienna();
     await saveCheckoutData(ctx(), { vatId: VAT_ID }, taxOffice(VALID).services);
-    const later = new Date(Date.now() + 25 * 60 * 60_000);
-    await db.visitor.updateMany({
-      where: { tokenHash: new Uint8Array(ctx().tokenHash) },
-      data: { lastSeenAt: later },
-    });
+    const later = await seenADayLater(ctx());
     const submit = () => submitCheckout(ctx(later), card, undefined, taxOffice(INVALID).services);
     await expectRefusal(submit(), { code: "cart_changed", details: { total: 2_795 } });
     expect(await submit()).toMatchObject({ status: "paid" });
@@ -186,11 +192,7 @@ test("a checkout takes four statements with a VAT id too, five where it is check
 
   const { ctx } = await inVienna();
   await saveCheckoutData(ctx(), { vatId: VAT_ID }, taxOffice(VALID).services);
-  const later = new Date(Date.now() + 25 * 60 * 60_000);
-  await db.visitor.updateMany({
-    where: { tokenHash: new Uint8Array(ctx().tokenHash) },
-    data: { lastSeenAt: later },
-  });
+  const later = await seenADayLater(ctx());
   const { services } = taxOffice(VALID);
   const statements = await statementsOf(() =>
     submitCheckout(ctx(later), card, undefined, services),

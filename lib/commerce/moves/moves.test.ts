@@ -71,6 +71,12 @@ async function take(store: TestStore, id: string, kind: MoveKind, isDryRun = fal
   return getImport(seller(store), begun.id);
 }
 
+async function takeAll(store: TestStore, id: string) {
+  const taken: Import[] = [];
+  for (const kind of KINDS) taken.push(await take(store, id, kind));
+  return taken;
+}
+
 const KINDS = [
   "products",
   "customers",
@@ -122,8 +128,7 @@ test("a shop at Shopify is read whole and taken in; a second time changes nothin
   ]);
   expect(await everythingOf(store)).toEqual(untouched);
 
-  const taken: Import[] = [];
-  for (const kind of KINDS) taken.push(await take(store, move.id, kind));
+  const taken = await takeAll(store, move.id);
   expect(taken.map(outcome)).toEqual([
     ["succeeded", 3, 0, 0, 0],
     // A customer without an address cannot log in.
@@ -183,8 +188,7 @@ test("a shop at Shopify is read whole and taken in; a second time changes nothin
   ).toEqual([...["## Since 1890\n\nBy **hand**", "Not yet"]]);
 
   const again = await readAll(store, shopify());
-  const repeated: Import[] = [];
-  for (const kind of KINDS) repeated.push(await take(store, again.id, kind));
+  const repeated = await takeAll(store, again.id);
   expect(repeated.map(({ createdCount, failedCount }) => createdCount + failedCount)).toEqual([
     ...[0, 1, 0, 0, 0, 0],
   ]);
@@ -207,8 +211,7 @@ test("a shop of WooCommerce is read whole and taken in; a second time changes no
     // Of a product and of a page that were not where they would be looked for here.
     ["done", 2],
   ]);
-  const taken: Import[] = [];
-  for (const kind of KINDS) taken.push(await take(store, move.id, kind));
+  const taken = await takeAll(store, move.id);
   expect(taken.map(outcome)).toEqual([
     ["succeeded", 3, 0, 0, 0],
     ["succeeded", 1, 0, 0, 0],

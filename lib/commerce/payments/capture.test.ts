@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { cancelUnpaidOrder } from "@/lib/commerce/checkout";
-import { createFulfillment, fulfillOrder, updateFulfillment } from "@/lib/commerce/fulfillment";
+import { fulfillOrder, updateFulfillment } from "@/lib/commerce/fulfillment";
 import {
   cancelOrder,
   captureOrder,
@@ -13,7 +13,7 @@ import { db } from "@/lib/platform/db";
 import { answerChallenge, type PaymentProcessors } from "@/lib/providers/payments";
 import { testProcessor as real } from "@/lib/providers/payments/test/test-processor";
 import { brokenBooks } from "@/lib/testing/documents";
-import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
+import { openPlainShop, type PlacedOrder, placeOrder, sendOneUnit } from "@/lib/testing/orders";
 import { killedIn } from "@/lib/testing/processes";
 import { FROM_TEST_PROCESSOR, testProcessorWith } from "@/lib/testing/processors";
 import { raceOrder } from "@/lib/testing/race-order";
@@ -67,17 +67,7 @@ const ways = (order: PlacedOrder, processors?: PaymentProcessors) => {
     void: () => voidOrder(ctx, orderId, TELL, processors),
     cancel: () => cancelOrder(ctx, orderId, TELL, processors),
     send: () => sendWithCapture(ctx, orderId, () => fulfillOrder(ctx, orderId, TELL), processors),
-    sendOne: () =>
-      sendWithCapture(
-        ctx,
-        orderId,
-        () =>
-          createFulfillment(ctx, orderId, {
-            ...TELL,
-            items: [{ itemId: order.lineId, quantity: 1 }],
-          }),
-        processors,
-      ),
+    sendOne: () => sendOneUnit(order, processors),
   };
 };
 

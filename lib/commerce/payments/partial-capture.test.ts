@@ -23,6 +23,7 @@ import {
   openPlainShop,
   type PlacedOrder,
   placeOrder,
+  sendOneUnit,
 } from "@/lib/testing/orders";
 import { killedIn } from "@/lib/testing/processes";
 import { FROM_TEST_PROCESSOR, testProcessorWith } from "@/lib/testing/processors";
@@ -107,17 +108,7 @@ const tries = (order: PlacedOrder, processors?: PaymentProcessors) => {
     void: () => voidOrder(ctx, orderId, TELL, processors),
     cancel: () => cancelOrder(ctx, orderId, TELL, processors),
     refund: () => refundOrder(ctx, orderId, { ...REFUND, amount: 200 }, processors),
-    sendOne: () =>
-      sendWithCapture(
-        ctx,
-        orderId,
-        () =>
-          createFulfillment(ctx, orderId, {
-            ...TELL,
-            items: [{ itemId: order.lineId, quantity: 1 }],
-          }),
-        processors,
-      ),
+    sendOne: () => sendOneUnit(order, processors),
     sendAll: () =>
       sendWithCapture(ctx, orderId, () => createFulfillment(ctx, orderId, TELL), processors),
   };

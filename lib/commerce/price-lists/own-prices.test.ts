@@ -57,6 +57,15 @@ async function lineOf(client: TestClient, token: string) {
   return { price: body.data.items[0]?.price.amount, cart: body.data };
 }
 
+/** A list for a group by which a unit costs 900, and each of ten or more 850. */
+function cheaperByTen(seller: TestClient, groupId: string, variantId: string) {
+  const tiers: [number, number][] = [
+    [1, 900],
+    [10, 850],
+  ];
+  return fixedPrices(seller, { groupId }, { [variantId]: tiers });
+}
+
 describe("a member's price", () => {
   test("is on the page, the card, in suggestions, related products, the wishlist, the cart and the order", async ({
     shop,
@@ -65,16 +74,7 @@ describe("a member's price", () => {
     const { productId, variantId } = await sell(shop, { name: "Kettle", price: 1_000 });
     const { productId: other } = await sell(shop, { name: "Lid", price: 2_000 });
     const { token, email, groupId } = await memberOfGroup(shop.store);
-    await fixedPrices(
-      api.private(shop.store),
-      { groupId },
-      {
-        [variantId]: [
-          [1, 900],
-          [10, 850],
-        ],
-      },
-    );
+    await cheaperByTen(api.private(shop.store), groupId, variantId);
     await api.private(shop.store).put(`/products/${other}/related`, {
       body: { productIds: [productId] },
     });
@@ -334,16 +334,7 @@ describe("a member's price", () => {
     const seller = api.private(shop.store);
     const { productId, variantId } = await sell(shop, { price: 1_000 });
     const { customerId, email, groupId } = await memberOfGroup(shop.store);
-    await fixedPrices(
-      seller,
-      { groupId },
-      {
-        [variantId]: [
-          [1, 900],
-          [10, 850],
-        ],
-      },
-    );
+    await cheaperByTen(seller, groupId, variantId);
     const draft = async (body: object, items: object[]) => {
       const made = await seller.post("/draft-orders", { body: { ...body, items } });
       expect(made.status, made.text).toBe(201);
@@ -364,16 +355,7 @@ describe("a member's price", () => {
     const { productId } = await sell(shop, { price: 1_000 });
     const { productId: added, variantId } = await sell(shop, { price: 1_000 });
     const { token, email, groupId } = await memberOfGroup(shop.store);
-    await fixedPrices(
-      seller,
-      { groupId },
-      {
-        [variantId]: [
-          [1, 900],
-          [10, 850],
-        ],
-      },
-    );
+    await cheaperByTen(seller, groupId, variantId);
     const own = await buy(client, shop, { token, email, productId });
     const foreign = await buy(client, shop, { token: newToken(), email: newEmail(), productId });
     const priced = async (orderId: string, item: object) => {

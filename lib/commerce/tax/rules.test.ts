@@ -1,16 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { computeTax, matchRates, presentTaxBreakdown, type TaxRateRules } from "@/lib/commerce/tax";
+import { UK_VAT as VAT } from "@/lib/testing/vat";
 
-const VAT: TaxRateRules = {
-  name: "VAT",
-  countryCode: "GB",
-  state: null,
-  postcodePattern: null,
-  ratePpm: 200_000,
-  includesShipping: true,
-  taxClass: "standard",
-};
 const rate = (facts: Partial<TaxRateRules>): TaxRateRules => ({ ...VAT, ...facts });
 const gb = { countryCode: "GB", state: null, postcode: null };
 

@@ -9,7 +9,7 @@ import { newId } from "@/lib/kit/ids";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb, db } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
-import { createStore } from "@/lib/testing/store";
+import { createStore, type TestStore } from "@/lib/testing/store";
 
 const { dataDir, databaseUrl = "" } = config();
 let folder: string;
@@ -19,6 +19,12 @@ let seconds = 0;
 function letPass(more: number): void {
   seconds += more;
   setClockOffset(seconds);
+}
+
+/** The state of the queue, read anew. */
+async function stateOfQueue(store: TestStore) {
+  letPass(1);
+  return (await api.private(store).get("/health")).body.data.checks.queue;
 }
 
 beforeEach(async () => {
@@ -86,10 +92,7 @@ test("work that has been due for more than five minutes is 503", async () => {
 test("an event that was not delivered, and an import that no process runs, are due work too", async () => {
   const store = await createStore();
   const longAgo = new Date(Date.now() - 10 * 60_000);
-  const queue = async () => {
-    letPass(1);
-    return (await api.private(store).get("/health")).body.data.checks.queue;
-  };
+  const queue = () => stateOfQueue(store);
   const facts = { storeId: store.id, livemode: false, createdAt: longAgo };
   const event = { type: "store.updated", objectId: store.id, dedupeKey: "1", payload: {} };
   const { id } = await db.event.create({ data: { id: newId("event"), ...facts, ...event } });
@@ -125,10 +128,7 @@ test("an event that was not delivered, and an import that no process runs, are d
 test("what waits for a receiver is due work, unless it is being sent to", async () => {
   const store = await createStore();
   const longAgo = new Date(Date.now() - 10 * 60_000);
-  const queue = async () => {
-    letPass(1);
-    return (await api.private(store).get("/health")).body.data.checks.queue;
-  };
+  const queue = () => stateOfQueue(store);
   const facts = { storeId: store.id, livemode: false, createdAt: longAgo };
   const { id: endpointId } = await db.webhookEndpoint.create({
     data: { ...facts, id: newId("webhook"), url: "https://93.184.215.14/", events: [], secret: "" },

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 import { discountOf, productWithOptions } from "@/lib/testing/catalog";
 import { later } from "@/lib/testing/customers";
 import { api, newToken, refusal } from "@/lib/testing/http";
-import { LONDON, openShop, sell } from "@/lib/testing/shop";
+import { LONDON, NO_CHECKOUT_DATA, openShop, sell } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 
 const shop = await openShop();
@@ -476,17 +476,7 @@ describe("checkout data", () => {
     expect(within.body.data.email).toBe("ada@example.com");
 
     const after = await later(4 * HOUR, () => client.get("/cart/checkout-data", { token }));
-    expect(after.body.data).toEqual({
-      email: null,
-      shippingAddress: null,
-      billingAddress: null,
-      sameAsShipping: false,
-      notes: null,
-      vatId: null,
-      vatCheck: null,
-      deliveryConsent: null,
-      gifts: [],
-    });
+    expect(after.body.data).toEqual(NO_CHECKOUT_DATA);
     const cart = (await later(4 * HOUR, () => client.get("/cart", { token }))).body.data;
     expect(cart).toMatchObject({
       hasCheckoutData: false,
