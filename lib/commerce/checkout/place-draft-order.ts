@@ -3,7 +3,7 @@ import type { CalculatedCart } from "@/lib/commerce/cart";
 import { type DraftOrderRow, lockDraftOrder, requireChangeable } from "@/lib/commerce/draft-orders";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
-import { refuse } from "@/lib/kit/errors";
+import { type RefusalCode, refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import { prepare, type SettledBy } from "./prepare";
 import { type Reservation, shortOf } from "./reserve";
@@ -29,6 +29,19 @@ export async function lockOpenDraft(
   requireChangeable(draft);
   return draft;
 }
+
+/** What placing a draft is refused with, beside not_found and conflict; the routes of both ways to do it declare it. */
+export const PLACE_DRAFT_REFUSALS = [
+  "email_required",
+  "shipping_address_required",
+  "shipping_option_required",
+  "shipping_option_unavailable",
+  "address_undeliverable",
+  "insufficient_stock",
+  "draft_order_expired",
+  "draft_order_completed",
+  "checkout_in_progress",
+] as const satisfies readonly RefusalCode[];
 
 /**
  * Reserves and settles a locked draft in the caller's transaction, paid in a way that asks no processor. Refuses

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { markDraftOrderPaid } from "@/lib/commerce/checkout";
+import { markDraftOrderPaid, PLACE_DRAFT_REFUSALS } from "@/lib/commerce/checkout";
 import { presentDraftOrder } from "@/lib/commerce/draft-orders";
 import { DraftOrder, MarkDraftOrderPaid } from "@/lib/contract/draft-order";
 
@@ -13,17 +13,7 @@ export const POST = endpoint({
   auth: "seller",
   body: MarkDraftOrderPaid,
   returns: DraftOrder,
-  refuses: [
-    "email_required",
-    "shipping_address_required",
-    "shipping_option_required",
-    "shipping_option_unavailable",
-    "address_undeliverable",
-    "insufficient_stock",
-    "draft_order_expired",
-    "draft_order_completed",
-    "checkout_in_progress",
-  ],
+  refuses: PLACE_DRAFT_REFUSALS,
   handle: async (ctx, { params }) =>
     presentDraftOrder(await markDraftOrderPaid(ctx, params.draft), ctx),
 });

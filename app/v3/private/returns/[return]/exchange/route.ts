@@ -1,4 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
+import { PLACE_DRAFT_REFUSALS } from "@/lib/commerce/checkout";
 import { exchangeReturn, presentReturn } from "@/lib/commerce/returns";
 import { ExchangeReturn, Return } from "@/lib/contract/return";
 
@@ -13,19 +14,7 @@ export const POST = endpoint({
   scope: "refunds:write",
   body: ExchangeReturn,
   returns: Return,
-  refuses: [
-    "conflict",
-    "refund_exceeds_balance",
-    "email_required",
-    "shipping_address_required",
-    "shipping_option_required",
-    "shipping_option_unavailable",
-    "address_undeliverable",
-    "insufficient_stock",
-    "draft_order_expired",
-    "draft_order_completed",
-    "checkout_in_progress",
-  ],
+  refuses: ["conflict", "refund_exceeds_balance", ...PLACE_DRAFT_REFUSALS],
   handle: async (ctx, { params, body }) =>
     presentReturn(await exchangeReturn(ctx, params.return, body), ctx.locale),
 });
