@@ -1,15 +1,21 @@
 import { isOwner, type Principal, requireSharedWriteAccess } from "@/lib/commerce/stores";
-import { coversScope, type Scope, type ScopedResource } from "@/lib/contract/api-key";
+import {
+  COVERED_RESOURCES,
+  coversScope,
+  type Scope,
+  type ScopedResource,
+} from "@/lib/contract/api-key";
 import { refuse } from "@/lib/kit/errors";
 import type { Auth, Description } from "./definition";
 
 /**
  * What a declaration of the private API adds to its type: where the path does not begin with a resource
- * of SCOPED_RESOURCES, it has to say its scope. So a new resource does not compile before it is in the
- * table, and the table's users (the roles of staff) do not compile before they name it too.
+ * of SCOPED_RESOURCES or COVERED_RESOURCES, it has to say its scope. So a new resource does not compile
+ * before it is in a table, and the first table's users (the roles of staff) do not compile before they
+ * name it too.
  */
 export type Scoped<Path extends string, Caller extends Auth> = Caller extends "seller"
-  ? ResourceIn<Path> extends ScopedResource
+  ? ResourceIn<Path> extends ScopedResource | keyof typeof COVERED_RESOURCES
     ? unknown
     : { readonly scope: Scope | null }
   : unknown;
@@ -23,15 +29,16 @@ type ResourceIn<Path extends string> = Path extends `/v3/private/${infer Rest}`
 type Declared = Pick<Description, "path" | "method" | "auth" | "scope">;
 
 /**
- * The scope that an endpoint requires of a secret key: the resource its path begins with, to read or to
- * write, unless the declaration says otherwise. Null: any valid key will do.
+ * The scope that an endpoint requires of a secret key: the resource its path begins with, or that which
+ * covers it, to read or to write, unless the declaration says otherwise. Null: any valid key will do.
  */
 export function requiredScope({ path, method, auth, scope }: Declared): Scope | null {
   if (auth !== "seller") return null;
   if (scope !== undefined) return scope;
-  const [, , , resource] = path.split("/");
-  // `Scoped` has seen to it that the path begins with a resource of the table.
-  return `${resource}:${method === "GET" ? "read" : "write"}` as Scope;
+  const [, , , resource = ""] = path.split("/");
+  const covering: Readonly<Record<string, ScopedResource>> = COVERED_RESOURCES;
+  // `Scoped` has seen to it that the path begins with a resource of a table.
+  return `${covering[resource] ?? resource}:${method === "GET" ? "read" : "write"}` as Scope;
 }
 
 /** Refuses insufficient_scope. A key without scopes may do everything; to write includes to read. */

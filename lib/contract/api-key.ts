@@ -37,6 +37,24 @@ export const SCOPED_RESOURCES = [
 ] as const;
 export type ScopedResource = (typeof SCOPED_RESOURCES)[number];
 
+/** Resources that have no scopes of their own, with the resource whose scopes cover them. */
+export const COVERED_RESOURCES = {
+  collections: "categories",
+  "customer-groups": "customers",
+  feeds: "products",
+  inventory: "products",
+  menus: "content",
+  "merchandising-rules": "products",
+  moves: "imports",
+  "past-orders": "orders",
+  "payment-methods": "store",
+  "price-lists": "discounts",
+  redirects: "content",
+  "saved-replies": "conversations",
+  synonyms: "products",
+  "tax-classes": "tax-rates",
+} as const satisfies Record<string, ScopedResource>;
+
 /** What an endpoint asks of a secret key. A key without any scopes may do everything. */
 export const Scope = z
   .templateLiteral([z.enum(SCOPED_RESOURCES), ":", z.enum(["read", "write"])])

@@ -10,7 +10,6 @@ export const GET = endpoint({
   summary: "List the stock of all variants in the mode of the key, by product.",
   tags: ["private-products"],
   auth: "seller",
-  scope: "products:read",
   query: InventoryQuery,
   returns: z.array(InventoryLevel),
   paged: true,

@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/menus",
   summary: "Get the header and footer menus.",
   auth: "seller",
-  scope: "content:read",
   returns: z.array(Menu),
   handle: async (ctx) =>
     Promise.all(MenuPlace.options.map(async (place) => presentMenu(await findMenu(ctx, place)))),

@@ -15,7 +15,6 @@ export const GET = endpoint({
   path,
   summary: "List merchandising rules for searches and categories.",
   auth: "seller",
-  scope: "products:read",
   query: MerchandisingRuleQuery,
   returns: z.array(MerchandisingRule),
   paged: true,
@@ -29,7 +28,6 @@ export const POST = endpoint({
   summary:
     "Create a merchandising rule: pin or hide products, or redirect, for a search or a category. Both modes share it.",
   auth: "seller",
-  scope: "products:write",
   changes: "shared",
   body: CreateMerchandisingRule,
   returns: MerchandisingRule,

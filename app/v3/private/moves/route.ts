@@ -11,7 +11,6 @@ export const GET = endpoint({
   path,
   summary: "List moves, newest first.",
   auth: "seller",
-  scope: "imports:read",
   query: MoveQuery,
   returns: z.array(Move),
   paged: true,
@@ -26,7 +25,6 @@ export const POST = endpoint({
   description:
     "A background job reads the store page by page within its rate limits and resumes after an interruption. Nothing is imported until `POST /moves/{move}/imports`. Requires `imports:write` and, for the requested `kinds`, `customers:write`, `discounts:write`, `orders:write` and `content:write`. Each store and mode has at most one unfinished move. The token is stored encrypted, never returned, and deleted when reading ends.",
   auth: "seller",
-  scope: "imports:write",
   body: CreateMove,
   returns: Move,
   status: 201,

@@ -11,7 +11,6 @@ export const GET = endpoint({
   description:
     "Created by imports of `order_history`. They are read-only: they affect neither stock nor payments, and no report counts them.",
   auth: "seller",
-  scope: "orders:read",
   query: PastOrderQuery,
   returns: z.array(PastOrder),
   paged: true,

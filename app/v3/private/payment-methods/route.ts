@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/payment-methods",
   summary: "List the payment methods in the mode of the key, with their processors.",
   auth: "seller",
-  scope: "store:read",
   query: SellerPaymentMethodQuery,
   returns: z.array(SellerPaymentMethod),
   handle: async (ctx, { query }) => listSellerPaymentMethods(ctx, query),

@@ -9,7 +9,6 @@ export const GET = endpoint({
   path: "/v3/private/tax-classes",
   summary: "List tax classes: the predefined ones, then the store's own by name.",
   auth: "seller",
-  scope: "tax-rates:read",
   returns: z.array(TaxClass),
   handle: async (ctx) => (await findTaxClasses(ctx)).map(presentTaxClass),
 });
@@ -21,7 +20,6 @@ export const POST = endpoint({
   summary: "Create a tax class. Both modes share it.",
   auth: "seller",
   changes: "shared",
-  scope: "tax-rates:write",
   body: CreateTaxClass,
   returns: TaxClass,
   status: 201,

@@ -10,7 +10,6 @@ export const GET = endpoint({
   summary:
     "List products that the feeds leave out, that platforms would reject, or that lack recommended data.",
   auth: "seller",
-  scope: "products:read",
   query: FeedProblemQuery,
   returns: z.array(FeedProblemEntry),
   paged: true,

@@ -8,7 +8,6 @@ export const GET = endpoint({
   path: "/v3/private/moves/{move}",
   summary: "Get a move and its progress.",
   auth: "seller",
-  scope: "imports:read",
   perMinute: 240,
   params: MoveParams,
   returns: Move,

@@ -20,7 +20,6 @@ export const GET = endpoint({
   path,
   summary: "Get a price list. The prices of a fixed one are under `/prices`.",
   auth: "seller",
-  scope: "discounts:read",
   returns: PriceList,
   cache: "poll",
   handle: async (ctx, { params }) => current(ctx, params),
@@ -32,7 +31,6 @@ export const PATCH = endpoint({
   path,
   summary: "Update a price list. Fields that are not sent stay as they are.",
   auth: "seller",
-  scope: "discounts:write",
   body: UpdatePriceList,
   returns: PriceList,
   current,
@@ -46,7 +44,6 @@ export const DELETE = endpoint({
   path,
   summary: "Delete a price list with its prices. Orders keep the prices they were placed at.",
   auth: "seller",
-  scope: "discounts:write",
   current,
   handle: async (ctx, { params }) => deletePriceList(ctx, params.priceList),
 });

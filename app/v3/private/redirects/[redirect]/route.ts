@@ -15,7 +15,6 @@ export const GET = endpoint({
   path,
   summary: "Get a redirect.",
   auth: "seller",
-  scope: "content:read",
   returns: Redirect,
   handle: async (ctx, { params }) => presentRedirect(await findRedirect(ctx, params.redirect)),
 });
@@ -26,7 +25,6 @@ export const PATCH = endpoint({
   path,
   summary: "Update the target or the kind of a redirect.",
   auth: "seller",
-  scope: "content:write",
   changes: "shared",
   body: UpdateRedirect,
   returns: Redirect,
@@ -40,7 +38,6 @@ export const DELETE = endpoint({
   path,
   summary: "Delete a redirect. Its address answers 404 from then on.",
   auth: "seller",
-  scope: "content:write",
   changes: "shared",
   handle: async (ctx, { params }) => deleteRedirect(ctx, params.redirect),
 });

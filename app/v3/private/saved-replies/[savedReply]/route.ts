@@ -15,7 +15,6 @@ export const GET = endpoint({
   path,
   summary: "Get a saved reply.",
   auth: "seller",
-  scope: "conversations:read",
   returns: SavedReply,
   handle: async (ctx, { params }) =>
     presentSavedReply(await findSavedReply(ctx, params.savedReply)),
@@ -28,7 +27,6 @@ export const PATCH = endpoint({
   summary: "Update a saved reply and return it. Fields that are not sent stay as they are.",
   auth: "seller",
   changes: "shared",
-  scope: "conversations:write",
   body: UpdateSavedReply,
   returns: SavedReply,
   handle: async (ctx, { params, body }) =>
@@ -42,6 +40,5 @@ export const DELETE = endpoint({
   summary: "Delete a saved reply. Messages sent with it are kept.",
   auth: "seller",
   changes: "shared",
-  scope: "conversations:write",
   handle: async (ctx, { params }) => deleteSavedReply(ctx, params.savedReply),
 });

@@ -10,7 +10,6 @@ export const GET = endpoint({
   path,
   summary: "Get a tax class by its code.",
   auth: "seller",
-  scope: "tax-rates:read",
   returns: TaxClass,
   handle: async (ctx, { params }) => presentTaxClass(await findTaxClass(ctx, params.taxClass)),
 });
@@ -22,7 +21,6 @@ export const PATCH = endpoint({
   summary: "Rename a tax class. Its code does not change.",
   auth: "seller",
   changes: "shared",
-  scope: "tax-rates:write",
   body: UpdateTaxClass,
   returns: TaxClass,
   handle: async (ctx, { params, body }) =>
@@ -36,7 +34,6 @@ export const DELETE = endpoint({
   summary: "Delete a tax class that no product and no rate uses.",
   auth: "seller",
   changes: "shared",
-  scope: "tax-rates:write",
   refuses: ["conflict"],
   handle: async (ctx, { params }) => deleteTaxClass(ctx, params.taxClass),
 });

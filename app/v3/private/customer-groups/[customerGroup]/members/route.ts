@@ -8,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/customer-groups/{customerGroup}/members",
   summary: "Add customers to a group by hand, in addition to those who match its rule.",
   auth: "seller",
-  scope: "customers:write",
   body: AddCustomerGroupMembers,
   handle: async (ctx, { params, body }) => addMembers(ctx, params.customerGroup, body.customerIds),
 });

@@ -8,7 +8,6 @@ export const POST = endpoint({
   path: "/v3/private/moves/{move}/cancel",
   summary: "Cancel a move and delete its token. Records read so far can still be imported.",
   auth: "seller",
-  scope: "imports:write",
   params: MoveParams,
   returns: Move,
   refuses: ["conflict"],

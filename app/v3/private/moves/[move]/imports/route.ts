@@ -11,7 +11,6 @@ export const POST = endpoint({
   description:
     "Equivalent to `POST /imports` with a file of the same rows, including the report and undo. Importing the same records again changes nothing. Returns `conflict` until all records of the kind are read.",
   auth: "seller",
-  scope: "imports:write",
   params: MoveParams,
   body: CreateMoveImport,
   returns: Import,

@@ -16,7 +16,6 @@ export const GET = endpoint({
   summary:
     "Export the prices of a fixed price list as CSV. The changed file can be imported again.",
   auth: "seller",
-  scope: "discounts:read",
   returns: z.string(),
   produces: "text/csv",
   handle: async (ctx, { params }, reply) => {
@@ -35,7 +34,6 @@ export const POST = endpoint({
   description:
     "The prices of each variant in the file are replaced; other variants keep theirs. Invalid rows are listed in `details.rows`.",
   auth: "seller",
-  scope: "discounts:write",
   body: ImportPriceListPrices,
   multipart: { maxFileBytes: PRICE_FILE_BYTES_MAX },
   returns: ImportedPrices,

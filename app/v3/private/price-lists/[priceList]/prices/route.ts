@@ -11,7 +11,6 @@ export const GET = endpoint({
   path,
   summary: "List the prices of a fixed price list, by product name.",
   auth: "seller",
-  scope: "discounts:read",
   query: PriceListPricesQuery,
   returns: z.array(VariantPrices),
   paged: true,
@@ -25,7 +24,6 @@ export const PUT = endpoint({
   summary:
     "Replace the prices of variants in a fixed price list. An empty list removes those of a variant.",
   auth: "seller",
-  scope: "discounts:write",
   body: SetPriceListPrices,
   handle: async (ctx, { params, body }) => setPrices(ctx, params.priceList, body),
 });

@@ -8,6 +8,5 @@ export const DELETE = endpoint({
   summary:
     "Remove a customer who was added to a group by hand. Customers who match the group's rule stay in it.",
   auth: "seller",
-  scope: "customers:write",
   handle: async (ctx, { params }) => removeMember(ctx, params.customerGroup, params.customer),
 });

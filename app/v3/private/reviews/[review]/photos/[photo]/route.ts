@@ -11,7 +11,6 @@ export const GET = endpoint({
   path,
   summary: "Get a photo of a review, as a JPEG.",
   auth: "seller",
-  scope: "reviews:read",
   perMinute: 240,
   query: ReviewPhotoQuery,
   returns: z.string(),
@@ -26,7 +25,6 @@ export const DELETE = endpoint({
   path,
   summary: "Delete a photo of a review.",
   auth: "seller",
-  scope: "reviews:write",
   returns: SellerReview,
   handle: async (ctx, { params }) => presentSellerReview(await deleteReviewPhoto(ctx, params)),
 });
