@@ -1,5 +1,4 @@
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { CollectionList } from "@/components/dashboard/collections/collection-list";
 import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
@@ -9,11 +8,7 @@ export const generateMetadata = pageTitle((messages) => messages.collections.tit
 
 /** Every collection. */
 export default async function CollectionsPage({ searchParams }: { searchParams: SearchParams }) {
-  const [{ page }, canWrite, api] = await Promise.all([
-    searchParams,
-    hasScope("categories:write"),
-    sellerApi(),
-  ]);
+  const [{ page }, canWrite, api] = await openPage(searchParams, "categories:write");
   const query = { page: parsePageNumber(page) };
   const reply = await toResult(api.GET("/collections", { params: { query } }));
   return <CollectionList reply={reply} canWrite={canWrite} />;

@@ -1,5 +1,4 @@
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
 import {
   parsePageNumber,
@@ -14,11 +13,7 @@ export const generateMetadata = pageTitle((messages) => messages.merchandising.t
 
 /** What is decided about searches and categories. */
 export default async function MerchandisingPage({ searchParams }: { searchParams: SearchParams }) {
-  const [{ q, page }, canWrite, api] = await Promise.all([
-    searchParams,
-    hasScope("products:write"),
-    sellerApi(),
-  ]);
+  const [{ q, page }, canWrite, api] = await openPage(searchParams, "products:write");
   const query = { q: parseText(q, 200), page: parsePageNumber(page) };
   const [reply, categories] = await Promise.all([
     toResult(api.GET("/merchandising-rules", { params: { query } })),

@@ -1,5 +1,4 @@
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import {
   parsePageNumber,
   parseText,
@@ -17,11 +16,7 @@ const FIGURES_DAYS = 30;
 
 /** The subscribers, the newest first, below what the last 30 days have brought. */
 export default async function NewsletterPage({ searchParams }: { searchParams: SearchParams }) {
-  const [{ status, q, page }, canExport, api] = await Promise.all([
-    searchParams,
-    hasScope("exports:read"),
-    sellerApi(),
-  ]);
+  const [{ status, q, page }, canExport, api] = await openPage(searchParams, "exports:read");
   const query = {
     status: NewsletterStatus.safeParse(status).data,
     q: parseText(q, 200),

@@ -1,5 +1,4 @@
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { bulkFilterFromUrl } from "@/components/dashboard/bulk-jobs/bulk-filter-from-url";
 import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { ReviewQueue } from "@/components/dashboard/reviews/review-queue";
@@ -11,11 +10,7 @@ export const generateMetadata = pageTitle((messages) => messages.reviews.title);
 
 /** What shoppers wrote about products; first what waits to be read. */
 export default async function ReviewsPage({ searchParams }: { searchParams: SearchParams }) {
-  const [address, canWrite, api] = await Promise.all([
-    searchParams,
-    hasScope("reviews:write"),
-    sellerApi(),
-  ]);
+  const [address, canWrite, api] = await openPage(searchParams, "reviews:write");
   const { tab, status } = parseReviewTab(address.status);
   const suspicious = address.suspicious === "true" ? ("true" as const) : undefined;
   const query = { status, suspicious, page: parsePageNumber(address.page) };

@@ -1,5 +1,4 @@
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import {
   parsePageNumber,
   parseText,
@@ -14,11 +13,10 @@ export const generateMetadata = pageTitle((messages) => messages.translations.ti
 
 /** All texts in all languages. What makes no sense in the address is left out of the question. */
 export default async function TranslationsPage({ searchParams }: { searchParams: SearchParams }) {
-  const [{ state, locale, ownerType, page }, canWrite, api] = await Promise.all([
+  const [{ state, locale, ownerType, page }, canWrite, api] = await openPage(
     searchParams,
-    hasScope("translations:write"),
-    sellerApi(),
-  ]);
+    "translations:write",
+  );
   const query = {
     state: TranslationState.options.find((one) => one === state),
     ownerType: OWNER_TYPES.find((one) => one === ownerType),

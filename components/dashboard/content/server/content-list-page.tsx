@@ -1,5 +1,4 @@
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { ContentList } from "@/components/dashboard/content/content-list";
 import type { ListedType } from "@/components/dashboard/content/content-places";
 import {
@@ -14,11 +13,7 @@ type ContentListPageProps = { type: ListedType; searchParams: SearchParams };
 
 /** All of a type. What makes no sense in the address is left out of the question. */
 export async function ContentListPage({ type, searchParams }: ContentListPageProps) {
-  const [{ status, q, page }, canWrite, api] = await Promise.all([
-    searchParams,
-    hasScope("content:write"),
-    sellerApi(),
-  ]);
+  const [{ status, q, page }, canWrite, api] = await openPage(searchParams, "content:write");
   const query = {
     type,
     status: ContentStatus.options.find((one) => one === status),

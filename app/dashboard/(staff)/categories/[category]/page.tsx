@@ -1,6 +1,5 @@
 import { read } from "@/components/dashboard/api/answer";
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { CategoryForm } from "@/components/dashboard/categories/category-form";
 import { listAllCategories } from "@/components/dashboard/categories/server/list-all-categories";
 import { findPageChoice } from "@/components/dashboard/content/server/find-page-choice";
@@ -13,11 +12,7 @@ type Address = { params: Promise<{ category: string }> };
 
 /** One category, to be changed, moved or removed. */
 export default async function CategoryPage({ params }: Address) {
-  const [path, canWrite, api] = await Promise.all([
-    params,
-    hasScope("categories:write"),
-    sellerApi(),
-  ]);
+  const [path, canWrite, api] = await openPage(params, "categories:write");
   const [category, all, customFields] = await Promise.all([
     read(api.GET("/categories/{category}", { params: { path } })),
     listAllCategories(api),

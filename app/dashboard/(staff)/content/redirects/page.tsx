@@ -1,5 +1,4 @@
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { RedirectList } from "@/components/dashboard/content/redirect-list";
 import {
   parsePageNumber,
@@ -15,11 +14,7 @@ const ORIGINS = ["manual", "automatic"] as const;
 
 /** Every redirect, the newest first. What makes no sense in the address is left out of the question. */
 export default async function RedirectsPage({ searchParams }: { searchParams: SearchParams }) {
-  const [{ origin, q, page }, canWrite, api] = await Promise.all([
-    searchParams,
-    hasScope("content:write"),
-    sellerApi(),
-  ]);
+  const [{ origin, q, page }, canWrite, api] = await openPage(searchParams, "content:write");
   const query = {
     origin: ORIGINS.find((one) => one === origin),
     q: parseText(q, 200),

@@ -1,6 +1,5 @@
 import { read } from "@/components/dashboard/api/answer";
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { listAllSavedReplies } from "@/components/dashboard/conversations/server/list-all-saved-replies";
 import { Thread } from "@/components/dashboard/conversations/thread";
 
@@ -8,11 +7,10 @@ type Address = { params: Promise<{ conversation: string }> };
 
 /** One conversation, with its visitor's orders and cart. */
 export default async function ConversationPage({ params }: Address) {
-  const [{ conversation: conversationId }, canWrite, api] = await Promise.all([
+  const [{ conversation: conversationId }, canWrite, api] = await openPage(
     params,
-    hasScope("conversations:write"),
-    sellerApi(),
-  ]);
+    "conversations:write",
+  );
   const path = { conversationId };
   const [conversation, messages, savedReplies] = await Promise.all([
     read(api.GET("/conversations/{conversationId}", { params: { path } })),

@@ -1,5 +1,4 @@
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { GroupList } from "@/components/dashboard/customer-groups/group-list";
 import {
   parsePageNumber,
@@ -13,11 +12,7 @@ export const generateMetadata = pageTitle((messages) => messages.customerGroups.
 
 /** The groups of customers. */
 export default async function GroupsPage({ searchParams }: { searchParams: SearchParams }) {
-  const [{ q, page }, canWrite, api] = await Promise.all([
-    searchParams,
-    hasScope("customers:write"),
-    sellerApi(),
-  ]);
+  const [{ q, page }, canWrite, api] = await openPage(searchParams, "customers:write");
   const query = { q: parseText(q, 200), page: parsePageNumber(page) };
   const reply = await toResult(api.GET("/customer-groups", { params: { query } }));
   return <GroupList reply={reply} canWrite={canWrite} />;

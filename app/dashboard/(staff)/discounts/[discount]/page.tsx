@@ -1,6 +1,6 @@
 import { read } from "@/components/dashboard/api/answer";
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
+import type { sellerApi } from "@/components/dashboard/api/seller-api";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
 import { DiscountForm } from "@/components/dashboard/discounts/discount-form";
 import { DiscountTestCard } from "@/components/dashboard/discounts/discount-test-card";
@@ -15,11 +15,7 @@ type Address = { params: Promise<{ discount: string }> };
 
 /** One code, to be changed or removed. */
 export default async function DiscountPage({ params }: Address) {
-  const [path, canWrite, api] = await Promise.all([
-    params,
-    hasScope("discounts:write"),
-    sellerApi(),
-  ]);
+  const [path, canWrite, api] = await openPage(params, "discounts:write");
   const discount = await read(api.GET("/discounts/{discount}", { params: { path } }));
   const [categories, uses, products] = await Promise.all([
     listCategoryChoices(),

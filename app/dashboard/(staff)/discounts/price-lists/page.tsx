@@ -1,5 +1,4 @@
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { listGroupChoices } from "@/components/dashboard/customer-groups/server/group-choices";
 import {
   parsePageNumber,
@@ -14,11 +13,7 @@ export const generateMetadata = pageTitle((messages) => messages.priceLists.titl
 
 /** The price lists. */
 export default async function PriceListsPage({ searchParams }: { searchParams: SearchParams }) {
-  const [{ q, page }, canWrite, api] = await Promise.all([
-    searchParams,
-    hasScope("discounts:write"),
-    sellerApi(),
-  ]);
+  const [{ q, page }, canWrite, api] = await openPage(searchParams, "discounts:write");
   const query = { q: parseText(q, 200), page: parsePageNumber(page) };
   const [reply, groups] = await Promise.all([
     toResult(api.GET("/price-lists", { params: { query } })),

@@ -1,6 +1,5 @@
 import { read } from "@/components/dashboard/api/answer";
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { GiftCardPage } from "@/components/dashboard/gift-cards/gift-card-page";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
@@ -13,11 +12,7 @@ type Address = { params: Promise<{ giftCard: string }> };
 
 /** One gift card with the changes of its balance. */
 export default async function Page({ params }: Address) {
-  const [path, canWrite, api] = await Promise.all([
-    params,
-    hasScope("gift-cards:write"),
-    sellerApi(),
-  ]);
+  const [path, canWrite, api] = await openPage(params, "gift-cards:write");
   const query = { perPage: ENTRIES_SHOWN };
   const [card, entries] = await Promise.all([
     read(api.GET("/gift-cards/{giftCard}", { params: { path } })),

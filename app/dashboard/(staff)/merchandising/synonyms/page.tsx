@@ -1,5 +1,4 @@
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import {
   parsePageNumber,
   parseText,
@@ -13,11 +12,7 @@ export const generateMetadata = pageTitle((messages) => messages.synonyms.title)
 
 /** Words that searches take for one another. */
 export default async function SynonymsPage({ searchParams }: { searchParams: SearchParams }) {
-  const [{ q, page }, canWrite, api] = await Promise.all([
-    searchParams,
-    hasScope("products:write"),
-    sellerApi(),
-  ]);
+  const [{ q, page }, canWrite, api] = await openPage(searchParams, "products:write");
   const query = { q: parseText(q, 200), page: parsePageNumber(page) };
   const reply = await toResult(api.GET("/synonyms", { params: { query } }));
   return <SynonymList reply={reply} canWrite={canWrite} />;

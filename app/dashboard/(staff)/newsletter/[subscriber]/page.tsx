@@ -1,6 +1,5 @@
 import { read } from "@/components/dashboard/api/answer";
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { SubscriberScreen } from "@/components/dashboard/newsletter/subscriber-screen";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
@@ -10,11 +9,7 @@ type SubscriberPageProps = { params: Promise<{ subscriber: string }> };
 
 /** One subscriber. */
 export default async function SubscriberPage({ params }: SubscriberPageProps) {
-  const [path, canWrite, api] = await Promise.all([
-    params,
-    hasScope("newsletter:write"),
-    sellerApi(),
-  ]);
+  const [path, canWrite, api] = await openPage(params, "newsletter:write");
   const subscriber = await read(
     api.GET("/newsletter/subscribers/{subscriber}", { params: { path } }),
   );

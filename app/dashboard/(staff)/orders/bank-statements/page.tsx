@@ -1,5 +1,4 @@
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { BankStatementList } from "@/components/dashboard/bank-statements/statement-list";
 import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
@@ -9,11 +8,7 @@ export const generateMetadata = pageTitle((messages) => messages.bankStatements.
 
 /** The files of the bank that were sent, the latest first. */
 export default async function BankStatementsPage({ searchParams }: { searchParams: SearchParams }) {
-  const [{ page }, canWrite, api] = await Promise.all([
-    searchParams,
-    hasScope("bank-statements:write"),
-    sellerApi(),
-  ]);
+  const [{ page }, canWrite, api] = await openPage(searchParams, "bank-statements:write");
   const query = { page: parsePageNumber(page) };
   const reply = await toResult(api.GET("/bank-statements", { params: { query } }));
   return <BankStatementList reply={reply} canWrite={canWrite} />;

@@ -1,5 +1,4 @@
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { DraftList } from "@/components/dashboard/draft-orders/draft-list";
 import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
@@ -10,11 +9,7 @@ export const generateMetadata = pageTitle((messages) => messages.draftOrders.tit
 
 /** Every draft, the newest first. What makes no sense in the address is left out of the question. */
 export default async function DraftOrdersPage({ searchParams }: { searchParams: SearchParams }) {
-  const [{ status, q, page }, canWrite, api] = await Promise.all([
-    searchParams,
-    hasScope("draft-orders:write"),
-    sellerApi(),
-  ]);
+  const [{ status, q, page }, canWrite, api] = await openPage(searchParams, "draft-orders:write");
   const query = {
     status: DRAFT_ORDER_STATUSES.find((known) => known === status),
     q: typeof q === "string" ? q.slice(0, 200) : undefined,

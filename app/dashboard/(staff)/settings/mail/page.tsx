@@ -1,6 +1,6 @@
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { MailSettingsPage } from "@/components/dashboard/mail/mail-settings-page";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
@@ -13,11 +13,7 @@ export const generateMetadata = pageTitle((messages) => messages.mailSettings.ti
 /** The sender of mail, its delivery, and a preview of each. */
 export default async function Page({ searchParams }: { searchParams: SearchParams }) {
   if (!(await hasScope("mails:read"))) return <NotAllowed />;
-  const [asked, canWrite, api] = await Promise.all([
-    searchParams,
-    hasScope("mails:write"),
-    sellerApi(),
-  ]);
+  const [asked, canWrite, api] = await openPage(searchParams, "mails:write");
   const [settings, store] = await Promise.all([
     read(api.GET("/mails/settings")),
     read(api.GET("/store")),

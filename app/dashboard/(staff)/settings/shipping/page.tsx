@@ -1,5 +1,4 @@
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { ShippingList } from "@/components/dashboard/settings/shipping-list";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
@@ -9,11 +8,7 @@ export const generateMetadata = pageTitle((messages) => messages.delivery.shippi
 
 /** Every way to ship, as shoppers see them. */
 export default async function ShippingPage({ searchParams }: { searchParams: SearchParams }) {
-  const [{ page }, canWrite, api] = await Promise.all([
-    searchParams,
-    hasScope("shipping-options:write"),
-    sellerApi(),
-  ]);
+  const [{ page }, canWrite, api] = await openPage(searchParams, "shipping-options:write");
   const query = { page: parsePageNumber(page) };
   const reply = await toResult(api.GET("/shipping-options", { params: { query } }));
   return <ShippingList reply={reply} canWrite={canWrite} />;

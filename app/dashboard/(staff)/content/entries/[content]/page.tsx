@@ -1,6 +1,5 @@
 import { read } from "@/components/dashboard/api/answer";
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { ContentForm } from "@/components/dashboard/content/content-form";
 import { HomePage } from "@/components/dashboard/content/server/home-page";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
@@ -11,7 +10,7 @@ type Address = { params: Promise<{ content: string }> };
 
 /** A page, an article or the home page, to be written, published and restored. */
 export default async function ContentPage({ params }: Address) {
-  const [path, canWrite, api] = await Promise.all([params, hasScope("content:write"), sellerApi()]);
+  const [path, canWrite, api] = await openPage(params, "content:write");
   const [content, versions, link] = await Promise.all([
     read(api.GET("/content/{content}", { params: { path } })),
     read(api.GET("/content/{content}/versions", { params: { path } })),

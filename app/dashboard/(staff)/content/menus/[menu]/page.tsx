@@ -1,7 +1,6 @@
 import { notFound } from "next/navigation";
 import { read } from "@/components/dashboard/api/answer";
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { contentAddress } from "@/components/dashboard/content/content-places";
 import { type LinkTarget, MenuForm } from "@/components/dashboard/content/menu-form";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
@@ -15,11 +14,7 @@ type Address = { params: Promise<{ menu: string }> };
 
 /** The links of the header or of the footer, to be arranged. */
 export default async function MenuPage({ params }: Address) {
-  const [{ menu: asked }, canWrite, api] = await Promise.all([
-    params,
-    hasScope("content:write"),
-    sellerApi(),
-  ]);
+  const [{ menu: asked }, canWrite, api] = await openPage(params, "content:write");
   const menu = MenuPlace.options.find((place) => place === asked);
   if (menu === undefined) notFound();
   const [data, targets] = await Promise.all([

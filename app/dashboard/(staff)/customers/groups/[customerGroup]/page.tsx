@@ -1,6 +1,5 @@
 import { read } from "@/components/dashboard/api/answer";
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { GroupForm } from "@/components/dashboard/customer-groups/group-form";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
@@ -11,11 +10,7 @@ type Address = { params: Promise<{ customerGroup: string }> };
 
 /** One group, with the customers added by hand. */
 export default async function GroupPage({ params }: Address) {
-  const [path, canWrite, api] = await Promise.all([
-    params,
-    hasScope("customers:write"),
-    sellerApi(),
-  ]);
+  const [path, canWrite, api] = await openPage(params, "customers:write");
   const query = { addedToGroupId: path.customerGroup, perPage: 20 };
   const [group, members] = await Promise.all([
     read(api.GET("/customer-groups/{customerGroup}", { params: { path } })),

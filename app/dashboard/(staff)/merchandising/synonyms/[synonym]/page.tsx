@@ -1,6 +1,5 @@
 import { read } from "@/components/dashboard/api/answer";
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { SynonymForm } from "@/components/dashboard/merchandising/synonym-form";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
@@ -10,11 +9,7 @@ type Address = { params: Promise<{ synonym: string }> };
 
 /** Synonyms, to be changed or removed. */
 export default async function SynonymPage({ params }: Address) {
-  const [path, canWrite, api] = await Promise.all([
-    params,
-    hasScope("products:write"),
-    sellerApi(),
-  ]);
+  const [path, canWrite, api] = await openPage(params, "products:write");
   const synonym = await read(api.GET("/synonyms/{synonym}", { params: { path } }));
   return <SynonymForm key={synonym.id} synonym={synonym} canWrite={canWrite} />;
 }

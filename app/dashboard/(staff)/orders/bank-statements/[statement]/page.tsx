@@ -1,6 +1,5 @@
 import { read } from "@/components/dashboard/api/answer";
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { BankStatementPage } from "@/components/dashboard/bank-statements/statement-page";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
@@ -12,11 +11,7 @@ export default async function StatementPage({
 }: {
   params: Promise<{ statement: string }>;
 }) {
-  const [path, canWrite, api] = await Promise.all([
-    params,
-    hasScope("bank-statements:write"),
-    sellerApi(),
-  ]);
+  const [path, canWrite, api] = await openPage(params, "bank-statements:write");
   const statement = await read(api.GET("/bank-statements/{statement}", { params: { path } }));
   return <BankStatementPage statement={statement} canWrite={canWrite} />;
 }

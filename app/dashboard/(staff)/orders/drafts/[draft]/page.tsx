@@ -1,5 +1,5 @@
 import { read } from "@/components/dashboard/api/answer";
-import { hasScope } from "@/components/dashboard/api/me";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { DraftForm } from "@/components/dashboard/draft-orders/draft-form";
 import { findExchange } from "@/components/dashboard/draft-orders/server/find-exchange";
@@ -14,11 +14,7 @@ type Address = { params: Promise<{ draft: string }>; searchParams: SearchParams 
 
 /** One draft, to be changed, sent or booked. */
 export default async function DraftOrderPage({ params, searchParams }: Address) {
-  const [path, canWrite, api] = await Promise.all([
-    params,
-    hasScope("draft-orders:write"),
-    sellerApi(),
-  ]);
+  const [path, canWrite, api] = await openPage(params, "draft-orders:write");
   const [draft, { country }, exchange] = await Promise.all([
     read(api.GET("/draft-orders/{draft}", { params: { path } })),
     read(api.GET("/store")),

@@ -1,6 +1,5 @@
 import { read } from "@/components/dashboard/api/answer";
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { CustomFieldForm } from "@/components/dashboard/custom-fields/custom-field-form";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
@@ -10,7 +9,7 @@ type Address = { params: Promise<{ customField: string }> };
 
 /** One field that the store adds. */
 export default async function CustomFieldPage({ params }: Address) {
-  const [path, canWrite, api] = await Promise.all([params, hasScope("store:write"), sellerApi()]);
+  const [path, canWrite, api] = await openPage(params, "store:write");
   const field = await read(api.GET("/custom-fields/{customField}", { params: { path } }));
   return <CustomFieldForm key={field.id} field={field} canWrite={canWrite} />;
 }

@@ -1,6 +1,6 @@
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { MailTextsForm } from "@/components/dashboard/mail/mail-texts-form";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
@@ -12,11 +12,7 @@ export const generateMetadata = pageTitle((messages) => messages.mailSettings.te
 /** What a kind of mail says, in one language, to be worded anew. */
 export default async function Page({ searchParams }: { searchParams: SearchParams }) {
   if (!(await hasScope("mails:read"))) return <NotAllowed />;
-  const [asked, canWrite, api] = await Promise.all([
-    searchParams,
-    hasScope("mails:write"),
-    sellerApi(),
-  ]);
+  const [asked, canWrite, api] = await openPage(searchParams, "mails:write");
   const { templates, languages } = await read(api.GET("/mails/settings"));
   const kind = MailTextsQuery.shape.kind.safeParse(asked.kind).data ?? "order_confirmation";
   const language = languages.find((one) => one === asked.language) ?? languages[0] ?? "en";

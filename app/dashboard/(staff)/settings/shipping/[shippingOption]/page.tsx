@@ -1,6 +1,5 @@
 import { read } from "@/components/dashboard/api/answer";
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { ShippingForm } from "@/components/dashboard/settings/shipping-form";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
@@ -10,11 +9,7 @@ type Address = { params: Promise<{ shippingOption: string }> };
 
 /** One way to ship. */
 export default async function ShippingOptionPage({ params }: Address) {
-  const [path, canWrite, api] = await Promise.all([
-    params,
-    hasScope("shipping-options:write"),
-    sellerApi(),
-  ]);
+  const [path, canWrite, api] = await openPage(params, "shipping-options:write");
   const option = await read(api.GET("/shipping-options/{shippingOption}", { params: { path } }));
   return <ShippingForm key={option.id} option={option} canWrite={canWrite} />;
 }

@@ -1,6 +1,6 @@
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { openPage } from "@/components/dashboard/api/open-page";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { DeliveryPage } from "@/components/dashboard/webhooks/delivery-page";
@@ -12,11 +12,7 @@ type Address = { params: Promise<{ webhook: string; delivery: string }> };
 /** One event on its way to one webhook, try by try. */
 export default async function Page({ params }: Address) {
   if (!(await hasScope("webhooks:read"))) return <NotAllowed />;
-  const [path, canWrite, api] = await Promise.all([
-    params,
-    hasScope("webhooks:write"),
-    sellerApi(),
-  ]);
+  const [path, canWrite, api] = await openPage(params, "webhooks:write");
   const delivery = await read(
     api.GET("/webhooks/{webhook}/deliveries/{delivery}", { params: { path } }),
   );
