@@ -1,6 +1,7 @@
 import { now } from "@/lib/kit/clock";
 import { toDecimal } from "@/lib/kit/money";
 import { log } from "@/lib/platform/log";
+import { failedLookup, failedRefundLookup } from "@/lib/providers/payments/failed-lookup";
 import type {
   Dispute,
   FoundRefund,
@@ -59,8 +60,7 @@ export async function retrieveRefund({ mollie }: Connection, name: string): Prom
     return { key: found.metadata.refundId ?? null, outcome: refundOutcomeOf(found), money };
   } catch (error) {
     logMollieError(error);
-    const outcome = { kind: "unknown" } as const;
-    return { key: null, outcome, money: null, isMissing: isMissing(error) };
+    return failedRefundLookup(isMissing(error));
   }
 }
 
@@ -73,7 +73,7 @@ export async function listRefunds(
     return (await refundsOf(connection, payment)).map(nameOf).toReversed();
   } catch (error) {
     logMollieError(error);
-    return isMissing(error) ? "missing" : "unknown";
+    return failedLookup(isMissing(error));
   }
 }
 
@@ -99,7 +99,7 @@ export async function retrieveDispute(
     };
   } catch (error) {
     logMollieError(error);
-    return isMissing(error) ? "missing" : "unknown";
+    return failedLookup(isMissing(error));
   }
 }
 

@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { now } from "@/lib/kit/clock";
 import { fromStripeAmount, toStripeAmount } from "@/lib/kit/stripe-amounts";
 import { log } from "@/lib/platform/log";
+import { failedLookup, failedRefundLookup } from "@/lib/providers/payments/failed-lookup";
 import type {
   Dispute,
   FoundRefund,
@@ -66,8 +67,7 @@ export async function retrieveRefund(connection: Connection, ref: string): Promi
     return { key: found.metadata.refundId ?? null, outcome: refundOutcomeOf(found), money };
   } catch (error) {
     logStripeError(error);
-    const outcome = { kind: "unknown" } as const;
-    return { key: null, outcome, money: null, isMissing: isMissing(error) };
+    return failedRefundLookup(isMissing(error));
   }
 }
 
@@ -86,7 +86,7 @@ export async function listRefunds(
     return data.map((refund) => StripeRefund.parse(refund).id).toReversed();
   } catch (error) {
     logStripeError(error);
-    return isMissing(error) ? "missing" : "unknown";
+    return failedLookup(isMissing(error));
   }
 }
 
@@ -110,7 +110,7 @@ export async function retrieveDispute(connection: Connection, ref: string) {
     return dispute;
   } catch (error) {
     logStripeError(error);
-    return isMissing(error) ? ("missing" as const) : ("unknown" as const);
+    return failedLookup(isMissing(error));
   }
 }
 
