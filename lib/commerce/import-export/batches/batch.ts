@@ -27,8 +27,8 @@ export type Finish = (tx: Tx, outcome: BatchOutcome) => Promise<void>;
 /** Rows of a file that are imported together, of any kind. */
 export interface Batch {
   rows: number;
-  /** For a batch imported before a restart: only keeps what later rows are compared with. */
-  skip(): void;
+  /** For a batch imported before a restart: keeps what later rows are compared with, where they are compared. */
+  skip?(): void;
   /**
    * Imports the batch in one transaction, which includes `finish`: either all of it is committed, including
    * the number of rows done, or nothing.

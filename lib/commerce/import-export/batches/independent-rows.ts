@@ -38,9 +38,6 @@ export async function* independentRowBatches<
   for await (const some of gathered(rows, rowsMax)) {
     yield {
       rows: some.length,
-      skip() {
-        // Nothing later is compared with these rows.
-      },
       async take(editor, finish) {
         await transaction(async (tx) => {
           // Read again in each attempt: a transaction that lost a race is repeated.

@@ -44,7 +44,6 @@ export async function* productBatches({
       findPartProducts(editor, drafts, { products: others(), header: sheet.header });
     yield {
       rows: products.reduce((sum, product) => sum + product.rows.length, 0),
-      skip() {},
       take: (editor, finish) => importProducts(editor, { ...sheet, products, findEarlier }, finish),
     };
   }

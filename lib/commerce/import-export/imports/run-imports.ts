@@ -76,7 +76,7 @@ async function carryOn(claimed: ImportRow): Promise<void> {
   for await (const batch of begun.batches) {
     rowsRead += batch.rows;
     if (rowsRead <= current.rowsDone) {
-      batch.skip();
+      batch.skip?.();
       continue;
     }
     const editor: ProductWriterContext = {

@@ -42,7 +42,6 @@ export async function* orderBatches(
   for await (const orders of inBatches(ordersIn(rows, gathering), rowsMax)) {
     yield {
       rows: orders.reduce((sum, order) => sum + order.rows.length, 0),
-      skip() {},
       async take(editor, finish) {
         await transaction(async (tx) => {
           // Read in each attempt: a transaction that lost a race is repeated.

@@ -17,9 +17,6 @@ export async function* translationBatches(
   for await (const some of gathered(rows, rowsMax)) {
     yield {
       rows: some.length,
-      skip() {
-        // No row is held against one before it.
-      },
       async take(editor, finish) {
         const inputs = some.map((fileRow) => readRow(header, fileRow));
         await transaction(async (tx) => {

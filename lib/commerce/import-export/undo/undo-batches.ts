@@ -21,7 +21,6 @@ export async function* undoBatches(undoneId: string): AsyncGenerator<Batch, void
     isLast = changes.length < BATCH;
     yield {
       rows: changes.length,
-      skip() {},
       take: (editor: ProductWriterContext, finish: Finish) =>
         undoChanges(editor, { undoneId, changes }, finish),
     };
