@@ -265,10 +265,7 @@ function tokenFor(definition: Description): string | undefined {
 }
 
 /** Refused in the envelope, or answered as declared; never anything else. */
-function judge(
-  { returns, meta, status = 200, alsoStatus, produces }: Description,
-  reply: TestReply,
-) {
+function judge({ returns, meta, status, alsoStatus, produces }: Description, reply: TestReply) {
   expect(reply.status, reply.text).toBeLessThan(500);
   expect(reply.headers["x-request-id"]).toMatch(/^req_/);
   if (reply.status >= 400) {

@@ -337,14 +337,13 @@ function pascalCase(code: string): string {
   return code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** What follows from the rest of the declaration and so is not declared. */
+/** What follows from the rest of the declaration and so is no part of `refuses`. */
 function usualRefusals(definition: Description): RefusalCode[] {
   const { auth, body, multipart, upload, changes } = definition;
   const isSeller = auth === "seller";
   const codes: RefusalCode[] = ["bad_request", "missing_api_key", "invalid_api_key"];
   if (!isSeller) codes.push("api_key_mismatch");
   if (auth === "visitor" || auth === "customer") codes.push("cart_token_required");
-  if (auth === "customer") codes.push("customer_not_authenticated");
   if (requiredScope(definition) !== null) codes.push("insufficient_scope");
   if (changes === "shared") codes.push("forbidden");
   if (body && !multipart && !upload) codes.push("invalid_json");

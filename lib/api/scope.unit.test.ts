@@ -3,7 +3,7 @@ import type { Scope, ScopedResource } from "@/lib/contract/api-key";
 import { endpoint } from "./endpoint";
 import { requiredScope, type Scoped } from "./scope";
 
-const PRIVATE = { auth: "seller", method: "GET", perMinute: 60, refuses: [] } as const;
+const PRIVATE = { auth: "seller", method: "GET" } as const;
 const declared = { id: "listGadgets", summary: "Gadgets", handle: async () => undefined } as const;
 
 /*

@@ -25,7 +25,6 @@ const echo = endpoint({
   perMinute: 600,
   body: z.object({ word: text(100) }),
   returns: z.object({ word: z.string() }),
-  refuses: [],
   handle: async (_ctx, { body }) => body,
 });
 
@@ -39,7 +38,6 @@ const count = endpoint({
   perMinute: 600,
   returns: z.string(),
   produces: "text/plain",
-  refuses: [],
   handle: async () =>
     raw(
       new ReadableStream({
@@ -63,7 +61,6 @@ const unfinished = endpoint({
   perMinute: 600,
   returns: z.string(),
   produces: "text/plain",
-  refuses: [],
   handle: async () =>
     raw(
       new ReadableStream({
@@ -83,7 +80,6 @@ const slow = endpoint({
   auth: "seller",
   perMinute: 600,
   returns: z.string(),
-  refuses: [],
   handle: () =>
     new Promise<string>((resolve) => {
       finish = () => resolve("done");
