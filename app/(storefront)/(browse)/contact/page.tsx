@@ -4,7 +4,6 @@ import { ContactMessageForm } from "@/components/storefront/chat/contact-message
 import { listMessages } from "@/components/storefront/chat/server/conversation";
 import { SupportHoursLine } from "@/components/storefront/chat/support-hours-line";
 import { describeSupportHours } from "@/components/storefront/chat/support-hours-text";
-import { PageIntro } from "@/components/ui/page-intro";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
 import {
@@ -14,6 +13,7 @@ import {
 } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
+import { PageIntro } from "@/components/ui/page-intro";
 import { format } from "@/lib/kit/format-message";
 import { mailto } from "@/lib/kit/mailto";
 import { shownEmail } from "@/lib/kit/shown-email";
