@@ -45,8 +45,16 @@ test("orders are tagged together, found by the tag, and one is untagged on its p
   const [first, second] = [await placePaidOrder(), await placePaidOrder()];
   const tag = `Gift ${crypto.randomUUID().slice(0, 8)}`;
   await openAsOwner(page, "/dashboard/orders");
-  for (const { orderNumber } of [first, second])
+  const sizeOf = async (name: string | RegExp) => {
+    const box = await page.getByRole("checkbox", { name }).boundingBox();
+    return { width: box?.width, height: box?.height };
+  };
+  const sizeInHead = await sizeOf("Select all");
+  expect(sizeInHead.width).toBeGreaterThan(15);
+  for (const { orderNumber } of [first, second]) {
+    expect(await sizeOf(new RegExp(orderNumber))).toEqual(sizeInHead);
     await page.getByRole("checkbox", { name: new RegExp(orderNumber) }).check();
+  }
   await page.getByRole("button", { name: "Add tags" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Tags" }).fill(tag);

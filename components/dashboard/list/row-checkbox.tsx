@@ -1,13 +1,14 @@
 import { Checkbox, CheckIcon } from "@mantine/core";
+import classes from "./row-checkbox.module.css";
 
-const { root, inner, input, icon } = Checkbox.classes;
+const { inner, input, icon } = Checkbox.classes;
 
 type RowCheckboxProps = { label: string; isChecked: boolean; onToggle: () => void };
 
 /** The checkbox of a row, as Mantine's looks, of four elements: a list has one for each row. */
 export function RowCheckbox({ label, isChecked, onToggle }: RowCheckboxProps) {
   return (
-    <div className={root} data-variant="filled">
+    <div className={classes.root}>
       <div className={inner}>
         <input
           type="checkbox"
