@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   codePointLength,
   containsCardNumber,
+  cutText,
   escapeLike,
   hasControlCharacters,
   slugify,
@@ -141,6 +142,12 @@ describe("card numbers", () => {
     expect(await cpuTimeOf(() => containsCardNumber(long))).toBeLessThan(5_000);
     expect(containsCardNumber(long)).toBe(containsCardNumber("1 ".repeat(40)));
   });
+});
+
+test("a text is cut before a character that does not fit, and never inside it", () => {
+  expect(cutText("ab\u{1f381}", 4)).toBe("ab\u{1f381}");
+  expect(cutText("ab\u{1f381}", 3)).toBe("ab");
+  expect(cutText("ab\u{1f381}", 2)).toBe("ab");
 });
 
 test("wildcards of LIKE become literal", () => {

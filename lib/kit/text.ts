@@ -61,6 +61,14 @@ export function codePointLength(text: string): number {
 }
 
 /**
+ * The beginning of a text, at most `max` UTF-16 units long, without half of a character at its end: the database refuses
+ * JSON that has one.
+ */
+export function cutText(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\ud800-\udbff]$/, "");
+}
+
+/**
  * Whether the text has control characters, NUL among them. Line breaks and tabs count as such
  * unless the field is multiline: in a name they are an attempt at header injection.
  */

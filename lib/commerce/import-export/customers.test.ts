@@ -105,6 +105,19 @@ describe("a file of customers", () => {
     expect(await db.event.count({ where: told })).toBe(2);
   });
 
+  test("says of a note that is too long what is left out, and cuts no character in two", async ({
+    store,
+  }) => {
+    const note = `${"x".repeat(4_999)}\u{1f381}, and more`;
+    const done = await bring(store, `Email,Note\nada@example.com,"${note}"\n`);
+    expect(done).toMatchObject({
+      ...{ status: "succeeded", createdCount: 1, failedCount: 0 },
+      issues: [{ row: 2, column: "Note", isFatal: false }],
+    });
+    const { metadata } = await show(store, "ada@example.com");
+    expect(metadata).toEqual({ note: "x".repeat(4_999) });
+  });
+
   test("a second import changes nothing, even if customers have changed here since", async ({
     store,
   }) => {

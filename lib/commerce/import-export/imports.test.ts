@@ -262,6 +262,35 @@ atlas,,,Hard,shopify,${quantity},${policy},12
     await expect(cancelImport(seller(store), id)).rejects.toMatchObject({ code: "conflict" });
   });
 
+  test("describes long texts without cutting a character in two", async ({ store }) => {
+    const text = (letter: string) => `${letter.repeat(499)}\u{1f381} and more`;
+    const file = (letter: string) =>
+      `Handle,Title,Body (HTML),Variant Price\nmug,Mug,${text(letter)},9.00\n`;
+    await importFile(store, file("x"));
+    expect(await importFile(store, file("y"))).toMatchObject({
+      ...{ status: "succeeded", updatedCount: 1, failedCount: 0 },
+    });
+    expect((await present(store, "mug")).description).toBe(text("y"));
+  });
+
+  test("refuses half of a character in JSON at its cell, and takes in the rest", async ({
+    store,
+  }) => {
+    const file = `Handle,Title,Variant Price,product.metadata
+mug,Mug,10.00,"{""maker"":""K\\ud83d""}"
+jug,Jug,10.00,"{""K\\ud83d"":1}"
+cup,Cup,10.00,"{""maker"":""\\ud83c\\udf81""}"
+`;
+    expect(await importFile(store, file)).toMatchObject({
+      ...{ status: "succeeded", createdCount: 1, failedCount: 2 },
+      issues: [
+        { row: 2, column: "product.metadata", isFatal: true },
+        { row: 3, column: "product.metadata", isFatal: true },
+      ],
+    });
+    expect(await present(store, "cup")).toMatchObject({ metadata: { maker: "\u{1f381}" } });
+  });
+
   test("with a quote that never closes takes in nothing and says where", async ({ store }) => {
     const failed = await importFile(store, `${CUPS}last,"Last`);
     expect(failed).toMatchObject({ status: "failed", failure: expect.stringContaining("Row 5") });

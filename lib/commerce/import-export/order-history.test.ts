@@ -35,6 +35,16 @@ const numbers = (orders: Pick<AccountPastOrder, "orderNumber">[]) =>
   orders.map(({ orderNumber }) => orderNumber);
 
 describe("a file of past orders", () => {
+  test("keeps the beginning of long texts, and cuts no character in two", async ({ store }) => {
+    const name = `${"x".repeat(199)}\u{1f381}`;
+    const done = await bring(store, FILE.replace("Red cup", name).replace("Hauptstr. 1", name));
+    expect(done).toMatchObject({ status: "succeeded", createdCount: 3, failedCount: 0 });
+    expect((await kept(store))[0]).toMatchObject({
+      items: [{ name: "x".repeat(199) }, { name: "Blue bowl" }],
+      shippingAddress: { line1: "x".repeat(199) },
+    });
+  });
+
   test("is kept to be read, with lines and sums in the currency of each, and shown with its customer", async ({
     store,
   }) => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual as isEqual } from "node:util";
 import { hasChangedParts, type ProductPlan, type ProductRecord } from "@/lib/commerce/catalog";
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "@/lib/contract/product-fields";
+import { cutText } from "@/lib/kit/text";
 
 /** A variant before or after: prices in minor units, stock of the import's mode. */
 export interface SoldVariant {
@@ -109,7 +110,7 @@ function changedFields(plan: ProductPlan, current: ProductRecord): ChangeDetails
 
 function shown(value: unknown): unknown {
   if (typeof value === "string" && value.length > SHOWN_MAX) {
-    return `${value.slice(0, SHOWN_MAX)}…`;
+    return `${cutText(value, SHOWN_MAX)}…`;
   }
   return value;
 }

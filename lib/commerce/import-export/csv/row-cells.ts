@@ -171,7 +171,12 @@ export class RowCells<Ours extends string = Column> {
       if (cell.includes("\\u0000"))
         return this.wrong(column, "Must not contain control characters.");
       try {
-        return JSON.parse(cell);
+        let isText = true;
+        const value: unknown = JSON.parse(cell, (name, member) => {
+          isText &&= name.isWellFormed() && (typeof member !== "string" || member.isWellFormed());
+          return member;
+        });
+        return isText ? value : this.wrong(column, "Must not contain half of a character.");
       } catch (error) {
         if (!(error instanceof SyntaxError)) throw error;
         return this.wrong(column, "Is not JSON.");

@@ -10,6 +10,7 @@ import { Email } from "@/lib/contract/email";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { toDialable } from "@/lib/kit/phone";
 import { readMoment } from "@/lib/kit/read-moment";
+import { cutText } from "@/lib/kit/text";
 import { readCustomerAddress } from "./read-address";
 
 /** The longest note that is kept. */
@@ -37,7 +38,7 @@ export function readCustomer(
     phone: readPhone(cells, address?.countryCode ?? store.country),
     acceptsMarketing: cells.claim("acceptsMarketing") ?? null,
     tags: readTags(cells),
-    note: cells.text("note")?.trim().slice(0, NOTE_MAX) || null,
+    note: readNote(cells),
     isTaxExempt: readTaxExempt(cells),
     address,
     invoiceLimit: readInvoiceLimit(cells),
@@ -45,7 +46,7 @@ export function readCustomer(
     createdAt: readCreatedAt(cells, store.timezone, now),
   };
   // Programs that keep a customer's id as text write an apostrophe before it.
-  const id = cells.raw("id").trim().replace(/^'/, "").slice(0, 200);
+  const id = cutText(cells.raw("id").trim().replace(/^'/, ""), 200);
   return { originId: id || hashOf(input.email), input };
 }
 
@@ -84,6 +85,14 @@ function readPhone(cells: RowCells<CustomerColumn>, countryCode: string): string
   const isFit = UpdateProfile.shape.phone.safeParse(phone).success;
   if (!isFit || phone === null) cells.remark("phone", "Is no phone number: it is left out.");
   return isFit ? phone : null;
+}
+
+function readNote(cells: RowCells<CustomerColumn>): string | null {
+  const note = cells.text("note")?.trim() ?? "";
+  if (note.length > NOTE_MAX) {
+    cells.remark("note", `Is longer than ${NOTE_MAX} characters: the rest is left out.`);
+  }
+  return cutText(note, NOTE_MAX) || null;
 }
 
 function readTags(cells: RowCells<CustomerColumn>): string[] {

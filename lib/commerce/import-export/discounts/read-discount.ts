@@ -5,6 +5,7 @@ import type { DiscountColumn } from "@/lib/contract/discount-file";
 import type { ImportOrigin } from "@/lib/contract/import";
 import { Day, endIn } from "@/lib/kit/day";
 import { readMoment } from "@/lib/kit/read-moment";
+import { cutText } from "@/lib/kit/text";
 import { columnOf, type DiscountCells } from "./discount-columns";
 
 type Place = { timezone: string; origin: ImportOrigin; now: Date };
@@ -41,7 +42,7 @@ export function readDiscount(
   }
   if (!read.success || cells.hasFailed) return null;
   const isOff = [isNarrowed(cells), isUsedUp, !sent.active].includes(true);
-  const id = cells.raw("id").trim().replace(/^'/, "").slice(0, 200);
+  const id = cutText(cells.raw("id").trim().replace(/^'/, ""), 200);
   return {
     originId: id === "" ? `code:${read.data.code}` : `${id}:${read.data.code}`,
     input: { ...read.data, active: !isOff },

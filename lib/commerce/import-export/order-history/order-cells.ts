@@ -1,5 +1,6 @@
 import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { OrderHistoryColumn } from "@/lib/contract/order-history-file";
+import { cutText } from "@/lib/kit/text";
 
 /** The cells of a row of a file of past orders. */
 export type OrderCells = RowCells<OrderHistoryColumn>;
@@ -10,5 +11,5 @@ const TEXT_MAX = 200;
 /** The text of a cell, one line of limited length; null if it is empty. */
 export function textOf(cells: OrderCells, column: OrderHistoryColumn): string | null {
   const text = (cells.text(column) ?? "").replace(/\s+/g, " ").trim();
-  return text.slice(0, TEXT_MAX) || null;
+  return cutText(text, TEXT_MAX) || null;
 }

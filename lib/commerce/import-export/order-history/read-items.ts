@@ -3,6 +3,7 @@ import type { ImportedOrder } from "@/lib/commerce/past-orders";
 import { ITEM_COLUMN, type OrderHistoryColumn } from "@/lib/contract/order-history-file";
 import { toMinor } from "@/lib/kit/money";
 import { type DecimalSign, readBySign } from "@/lib/kit/read-by-sign";
+import { cutText } from "@/lib/kit/text";
 import { type OrderCells, textOf } from "./order-cells";
 
 type Item = ImportedOrder["items"][number];
@@ -49,7 +50,7 @@ function readItemCell(cell: string, terms: AmountTerms): Item | null {
     ? Number(parts.get("quantity"))
     : 1;
   return {
-    ...{ name: name.slice(0, 200), sku: parts.get("sku") || null, quantity },
+    ...{ name: cutText(name, 200), sku: parts.get("sku") || null, quantity },
     price: priceOf(parts.get("sub_total") ?? parts.get("total"), quantity, terms),
   };
 }
