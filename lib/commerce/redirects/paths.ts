@@ -18,7 +18,8 @@ export function canonicalPath(address: string): string | null {
 /** The same in the case that it has. */
 export function decodedPath(address: string): string | null {
   const url = URL.parse(address, config().baseUrl);
-  if (url === null || address.length > PATH_MAX) return null;
+  // Of an address such as `mailto:…` the path begins with no slash, and is none of a page.
+  if (!url?.pathname.startsWith("/") || address.length > PATH_MAX) return null;
   return decode(url.pathname).replace(/\/+$/, "");
 }
 

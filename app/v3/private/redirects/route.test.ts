@@ -45,6 +45,7 @@ describe("a redirect", () => {
     ["another host without a scheme", { from: "/a1", to: "//example.com/" }, "to"],
     ["a script", { from: "/a1", to: "javascript:alert(1)" }, "to"],
     ["the home page as its source", { from: "/", to: "/products" }, "from"],
+    ["a source that is no path", { from: "mailto:ada@example.com", to: "/contact" }, "from"],
     ["a query in its source", { from: "/?p=12", to: "/products" }, "from"],
     ["itself", { from: "/a1", to: "/A1/" }, "to"],
     ["a line break", { from: "/a1", to: "/b\r\nset-cookie: a=b" }, "to"],
