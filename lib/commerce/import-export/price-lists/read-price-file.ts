@@ -35,6 +35,7 @@ const COLUMNS = {
   sku: ["sku", "variant sku"],
   minQuantity: ["from", "minimum quantity", "ab", "ab stück"],
   amount: ["price", "preis"],
+  currency: ["currency", "währung"],
 } as const;
 
 type Column = keyof typeof COLUMNS;
@@ -60,8 +61,10 @@ export function readPriceFile(sent: Uint8Array, currency: string): PriceRow[] {
     const from = cellOf(cells, "minQuantity") || "1";
     const minQuantity = /^\d{1,7}$/.test(from) ? Number(from) : 0;
     const [variantId, sku] = [cellOf(cells, "variantId"), cellOf(cells, "sku")];
+    const said = cellOf(cells, "currency").toUpperCase();
     const problem =
       (variantId === "" && sku === "" && "Names no variant.") ||
+      (said !== "" && said !== currency && `Is not in ${currency}, as the list is.`) ||
       (amount === null && "Has no price that can be read.") ||
       ((minQuantity < 1 || minQuantity > QUANTITY_MAX) && "Has no quantity that can be read.");
     if (problem) problems.push({ row, message: problem });

@@ -89,6 +89,7 @@ test.for<[string, string, RegExp]>([
   ["a price below nothing", "SKU,Price\nMUG-1,-1", /Row 2: Has no price/],
   ["a third decimal", "SKU,Price\nMUG-1,1.0055", /Row 2: Has no price/],
   ["no unit", "SKU,From,Price\nMUG-1,0,1", /Row 2: Has no quantity/],
+  ["another currency", "SKU,Price,Currency\nMUG-1,1,GBP\nMUG-1,2,eur", /Row 3: Is not in GBP/],
   ["a quantity twice", "SKU,Price\nMUG-1,1\nMUG-1,2", /Row 3: Another row/],
   ["bytes that are no text", "SKU\u0000,Price", /text/],
 ])(
