@@ -12,12 +12,13 @@ type Checked = Pick<
 /**
  * Refuses validation_failed, by the field, for a list that could never apply: groups that the mode lacks, a
  * currency that the store lacks, a percentage without tiers or a fixed list with some, and an end before its
- * start.
+ * start. A list whose currency the store has given up since can still be changed.
  */
 export async function checkPriceList(
   tx: Tx,
   { store, livemode }: Pick<SellerContext, "store" | "livemode">,
   { kind, currency, groupIds, tiers, startsAt, endsAt }: Checked,
+  before: Pick<Checked, "currency"> = { currency: null },
 ): Promise<void> {
   const fields: RefusalFields = {};
   const where = { storeId: store.id, livemode, id: { in: groupIds } };
@@ -29,7 +30,7 @@ export async function checkPriceList(
   if (kind === "fixed" && currency === null) {
     fields.currency = [fieldError("required", "This field is required.")];
   }
-  if (currency !== null && !hasCurrency(store, currency)) {
+  if (currency !== null && currency !== before.currency && !hasCurrency(store, currency)) {
     fields.currency = [fieldError("not_allowed", "The store has no prices in it.")];
   }
   if (kind === "percentage" && tiers.length === 0) {

@@ -27,7 +27,7 @@ export function updatePriceList(
   return auditedUpdate(ctx, AUDITED_PRICE_LIST, id, async (tx, before) => {
     const changes = diffFields(before, sent);
     if (isEmpty(changes)) return before;
-    await checkPriceList(tx, ctx, { ...before, ...changes });
+    await checkPriceList(tx, ctx, { ...before, ...changes }, before);
     const { groupIds: ids, tiers: changedTiers, ...columns } = changes;
     const row = await tx.priceList.update({
       where: { id },

@@ -101,6 +101,24 @@ describe("a price list", () => {
     expect(await client.get("/price-lists").then((all) => all.body.data)).toEqual([]);
   });
 
+  test("can be changed and switched off after its currency was given up", async ({ client }) => {
+    const currencies = (codes: object[]) =>
+      client.patch("/store", { isLive: true, body: { currencies: codes } });
+    await currencies([{ code: "EUR", rate: "1.1" }]);
+    const groupIds = [await groupOf(client)];
+    const id = await priceListOf(client, { ...FIXED, currency: "EUR", groupIds });
+    expect((await currencies([])).status).toBe(200);
+    const body = { name: "Old prices", active: false };
+    const off = await client.patch(`/price-lists/${id}`, { body });
+    expect([off.status, off.body.data], off.text).toMatchObject([
+      ...[200, { ...body, currency: "EUR", status: "disabled" }],
+    ]);
+    const more = await client.post("/price-lists", {
+      body: { ...FIXED, currency: "EUR", groupIds },
+    });
+    expect([more.status, Object.keys(more.body.error.fields)]).toEqual([422, ["currency"]]);
+  });
+
   test("of one mode cannot be for a group of the other", async ({ client }) => {
     const body = { ...FIXED, groupIds: [await groupOf(client, true)] };
     const reply = await client.post("/price-lists", { body });
