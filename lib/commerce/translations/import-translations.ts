@@ -92,9 +92,10 @@ function planRow(ctx: TranslatorContext, { ownerType, before, row }: Planned) {
   const said = before.written.find((one) => one.locale === locale && one.field === field);
   // An exported row of an outdated translation does not show whether it was reviewed.
   if (text.trim() === "" || text === said?.text) return { row, changes: [], outcome: UNCHANGED };
+  const own = Object.hasOwn(before.texts, field) ? before.texts[field] : null;
   const { changes, fields } = planTexts({ ownerType, locales: targetLocales(ctx) }, before, {
     translations: { [locale]: { [field]: text } },
-    sources: { [field]: hashOf(row.source, before.texts[field] ?? "") },
+    sources: { [field]: hashOf(row.source, own ?? "") },
   });
   const [[path, problems] = []] = Object.entries(fields);
   if (path !== undefined) {

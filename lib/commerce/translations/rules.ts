@@ -38,7 +38,7 @@ export function planTexts(
     }
     for (const [field, sent] of Object.entries(byField)) {
       const text = sent?.trim() ? sent : null;
-      const source = texts[field];
+      const source = Object.hasOwn(texts, field) ? texts[field] : undefined;
       const problem = problemOf(ownerType, { field, text, source });
       if (problem) fields[`translations.${locale}.${field}`] = [problem];
       const sourceHash = sources[field] ?? hashSource(source ?? "");

@@ -184,6 +184,17 @@ describe("a translated slug", () => {
   });
 });
 
+test("a file that names a field as no text is called says so", async ({ store }) => {
+  const { id } = await publishedProduct(store);
+  const rows = ["constructor", "toString", "__proto__"].map((field) => ({
+    ...{ type: "product", id, field, locale: GERMAN, source: "", text: "Becher" },
+  }));
+  const outcomes = await transaction((tx) =>
+    importTranslations(tx, seller(store), { rows, isDryRun: false }),
+  );
+  expect(outcomes.map(({ result }) => result)).toEqual(["refused", "refused", "refused"]);
+});
+
 function slugOf(
   store: TestStore,
   ownerType: OwnerType,
