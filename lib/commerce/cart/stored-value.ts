@@ -55,9 +55,10 @@ export async function useStoreCredit(
   isUsed: boolean,
 ): Promise<CalculatedCart> {
   return changeCart(ctx, ({ snapshot: { storedValue, currency } }) => {
-    const own = storedValue.find((one) => one.kind === "store_credit" && one.currency === currency);
-    const cards = usedOf(storedValue).filter((id) => id !== own?.id);
+    // That of another currency too, from before the cart changed to this one.
+    const cards = usedOf(storedValue.filter(({ kind }) => kind === "gift_card"));
     if (!isUsed) return { storedValueIds: cards };
+    const own = storedValue.find((one) => one.kind === "store_credit" && one.currency === currency);
     if (own === undefined || own.balance === 0) throw refuse("store_credit_not_found");
     return { storedValueIds: [...cards, own.id] };
   });

@@ -15,13 +15,24 @@ export async function adjustBalance(
   { actor, now }: Pick<SellerContext, "actor" | "now">,
 ): Promise<number> {
   const wanted = balance + adjustment.amount;
-  if (wanted < 0 || wanted > MAX_MONEY) throw outOfBounds(balance);
+  if (wanted > MAX_MONEY) throw tooMuch(balance);
+  if (wanted < 0) throw tooLittle(balance);
   const after = await addEntry(tx, id, { kind: "adjustment", ...adjustment, actor }, now);
-  if (after === undefined) throw outOfBounds(balance);
+  if (after === undefined) throw tooLittle(balance);
   return after;
 }
 
-function outOfBounds(balance: number): Refusal {
+function tooMuch(balance: number): Refusal {
+  const maximum = MAX_MONEY - balance;
+  return refuse("validation_failed", {
+    fields: {
+      amount: [fieldError("too_big", "It would be more than a balance can be.", { maximum })],
+    },
+    details: { balance },
+  });
+}
+
+function tooLittle(balance: number): Refusal {
   return refuse("validation_failed", {
     fields: { amount: [fieldError("too_small", `There is only ${balance} to take.`)] },
     details: { balance },

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { MAX_MONEY } from "@/lib/kit/money";
 import { db } from "@/lib/platform/db";
 import { customerOf, logInByLink } from "@/lib/testing/customers";
 import { brokenBooks } from "@/lib/testing/documents";
@@ -49,6 +50,8 @@ describe("store credit", () => {
     });
     const refused = await give(store, customer.id, -601);
     expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ["amount"]]);
+    const tooMuch = await give(store, customer.id, MAX_MONEY);
+    expect(tooMuch.body.error.fieldErrors).toMatchObject([{ path: "amount", code: "too_big" }]);
     const own = await client.get("/account/store-credit", { token });
     expect(own.body.data).toEqual(taken.body.data);
     const seen = (await client.get("/account/store-credit/entries", { token })).body.data;
@@ -99,6 +102,19 @@ describe("store credit", () => {
       "adjustment 1000",
       "spend -1000",
     ]);
+  });
+
+  test("is not used any more once that was said, in whatever currency the cart was then", async () => {
+    const shop = await openPlainShop();
+    await api.private(shop.store).patch("/store", {
+      ...{ isLive: true, body: { currencies: [{ code: "EUR", rate: "2" }] } },
+    });
+    const { client, token } = await withCredit(shop);
+    await client.post("/cart/store-credit", { token });
+    await client.put("/cart/currency", { token, body: { currency: "EUR" } });
+    await client.delete("/cart/store-credit", { token });
+    const back = await client.put("/cart/currency", { token, body: { currency: "GBP" } });
+    expect(back.body.data.storeCredit).toMatchObject({ isUsed: false, amount: { amount: 0 } });
   });
 
   test("is what a seller gives back in place of the payment", async () => {
