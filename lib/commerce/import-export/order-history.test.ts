@@ -35,6 +35,13 @@ const numbers = (orders: Pick<AccountPastOrder, "orderNumber">[]) =>
   orders.map(({ orderNumber }) => orderNumber);
 
 describe("a file of past orders", () => {
+  test("counts as paid in a state that is unknown, whatever it is called", async ({ store }) => {
+    const named = await bring(store, FILE.replace(",paid,", ",constructor,"));
+    expect(named).toMatchObject({ status: "succeeded", createdCount: 3, failedCount: 0 });
+    expect(named.issues).toMatchObject([{ row: 2, column: "Financial Status", isFatal: false }]);
+    expect((await kept(store))[0]).toMatchObject({ paymentStatus: "paid" });
+  });
+
   test("keeps the beginning of long texts, and cuts no character in two", async ({ store }) => {
     const name = `${"x".repeat(199)}\u{1f381}`;
     const done = await bring(store, FILE.replace("Red cup", name).replace("Hauptstr. 1", name));

@@ -75,18 +75,23 @@ function readEmail(cells: OrderCells): string | null {
   return email.success ? email.data : null;
 }
 
-const PAYMENT: Readonly<Record<string, PaymentStatus>> = {
+/** What a file calls the states: it may also say what every object has a member for, such as `constructor`. */
+function statesByName<State extends string>(states: Readonly<Record<string, State>>) {
+  return new Map(Object.entries(states));
+}
+
+const PAYMENT: ReadonlyMap<string, PaymentStatus> = statesByName({
   ...{ paid: "paid", completed: "paid", processing: "paid" },
   ...{ pending: "pending", "partially paid": "pending", "on hold": "pending" },
   ...{ "pending payment": "pending", unpaid: "pending", authorized: "authorized" },
   ...{ "partially refunded": "partially_refunded", refunded: "refunded" },
   ...{ voided: "cancelled", expired: "cancelled", cancelled: "cancelled", failed: "cancelled" },
-};
+});
 
-const FULFILLMENT: Readonly<Record<string, FulfillmentStatus>> = {
+const FULFILLMENT: ReadonlyMap<string, FulfillmentStatus> = statesByName({
   ...{ fulfilled: "fulfilled", shipped: "fulfilled", completed: "fulfilled" },
   ...{ partial: "partially_fulfilled", "partially fulfilled": "partially_fulfilled" },
-};
+});
 
 /** Its status, in the terms of orders here. WooCommerce has one word for both. */
 function readStates(
@@ -101,7 +106,7 @@ function readStates(
       .replace(/^wc-/, "")
       .replace(/[\s_-]+/g, " ");
   const [payment, fulfillment] = [word("payment"), word("fulfillment")];
-  const known = PAYMENT[payment];
+  const known = PAYMENT.get(payment);
   if (known === undefined && payment !== "") {
     cells.remark("payment", "Is no state that is known here: the order counts as paid.");
   }
@@ -109,7 +114,7 @@ function readStates(
   return {
     paymentStatus: isCancelled && !isRefunded ? "cancelled" : (known ?? "paid"),
     fulfillmentStatus:
-      FULFILLMENT[cells.has("fulfillment") ? fulfillment : payment] ?? "unfulfilled",
+      FULFILLMENT.get(cells.has("fulfillment") ? fulfillment : payment) ?? "unfulfilled",
   };
 }
 
