@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { idParam, imageUrlInput, moneyInput, Slugs, Timestamp, text } from "@/lib/contract/common";
+import {
+  dayInput,
+  idParam,
+  imageUrlInput,
+  moneyInput,
+  Slugs,
+  Timestamp,
+  text,
+} from "@/lib/contract/common";
 import { ProductListItem } from "@/lib/contract/product";
 import { slugInput } from "@/lib/contract/seller-product";
 
@@ -44,8 +52,8 @@ const rule = z.discriminatedUnion("type", [
     withinDays: z.int().min(1).max(DAYS_MAX).nullable().default(null).meta({
       description: "Within this many times 24 hours.",
     }),
-    from: z.iso.date().nullable().default(null).meta({ description: "The first day, in UTC." }),
-    to: z.iso.date().nullable().default(null).meta({ description: "The last day, in UTC." }),
+    from: dayInput.nullable().default(null).meta({ description: "The first day, in UTC." }),
+    to: dayInput.nullable().default(null).meta({ description: "The last day, in UTC." }),
   }),
   z.object({
     type: z.literal("brand"),

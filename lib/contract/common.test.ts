@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { metadataInput, moneyInput, PageQuery, text, timestampInput } from "./common";
+import {
+  dayInput,
+  metadataInput,
+  momentOrDay,
+  moneyInput,
+  PageQuery,
+  text,
+  timestampInput,
+} from "./common";
 import { issueSentence } from "./errors";
 
 const isValid = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
@@ -33,6 +41,17 @@ test("money is a whole number from 0 to 10^12", () => {
   for (const amount of [-1, 0.5, 1_000_000_000_001, 1e308, "1", null, Number.NaN]) {
     expect(isValid(moneyInput, amount)).toBe(false);
   }
+});
+
+test.each([
+  "0000-01-01",
+  "0000-12-31T23:59:59Z",
+  "0001-01-01T00:00:00+14:00",
+  "9999-12-31T23:59:59-14:00",
+])("%s is no moment that the database has", (text) => {
+  for (const input of [timestampInput, momentOrDay, dayInput])
+    expect(isValid(input, text)).toBe(false);
+  expect(isValid(dayInput, "9999-12-31")).toBe(true);
 });
 
 test("a moment may be written with any offset, or as a date", () => {

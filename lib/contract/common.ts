@@ -30,17 +30,29 @@ export const Timestamp = z
   .meta({ id: "Timestamp", format: "date-time", example: "2026-11-21T09:30:00Z" });
 export type Timestamp = z.infer<typeof Timestamp>;
 
+/** The first day that has a beginning in every zone: the database has no year 0. After the last one a year has five digits. */
+const FIRST_DAY = "0001-01-02";
+const LAST_INSTANT = new Date("9999-12-31T23:59:59.999Z");
+
+/** Whether the database has such a moment; none is like an invalid date. */
+const isKept = (moment: Date) => moment >= new Date(FIRST_DAY) && moment <= LAST_INSTANT;
+
+const NO_DAY = "Must be a date such as 2026-11-23.";
+
+/** A day in a request. */
+export const dayInput = z.iso.date(NO_DAY).refine((day) => day >= FIRST_DAY, NO_DAY);
+
 /** A moment in a request: ISO 8601 with an offset, or a date, which means its first instant in UTC. */
 export const timestampInput = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], "Must be an ISO 8601 date or time.")
   .transform((value) => new Date(value))
-  .refine((date) => !Number.isNaN(date.getTime()), "Must be an ISO 8601 date or time.");
+  .refine(isKept, "Must be an ISO 8601 date or time.");
 
 /** A moment in a request, or a day, which means its beginning or its end in the store's zone. */
 export const momentOrDay = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], "Must be an ISO 8601 date or time.")
   .transform((value) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? new Day(value) : new Date(value)))
-  .refine((date) => !Number.isNaN(date.getTime()), "Must be an ISO 8601 date or time.");
+  .refine(isKept, "Must be an ISO 8601 date or time.");
 
 /** What a day without a time means where something begins. */
 export const BEGINS = "A date without a time: from its first instant in the store's zone.";

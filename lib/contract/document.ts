@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AddressInput } from "./address";
-import { idParam, Money, PageQuery, Timestamp, text } from "./common";
+import { dayInput, idParam, Money, PageQuery, Timestamp, text } from "./common";
 import { MISSING_DETAILS } from "./invoicing";
 
 export const DOCUMENT_KINDS = ["invoice", "credit_note"] as const;
@@ -75,14 +75,12 @@ export const CorrectDocuments = z
   .meta({ id: "CorrectDocuments" });
 export type CorrectDocuments = z.infer<typeof CorrectDocuments>;
 
-const day = z.iso.date("Must be a date such as 2026-11-23.");
-
 /** What the list of documents can be narrowed to. */
 export const DocumentQuery = PageQuery.extend({
   kind: z.enum(DOCUMENT_KINDS).optional(),
   orderId: idParam.optional(),
-  from: day.optional().meta({ description: "Issued on this day or later." }),
-  to: day.optional().meta({ description: "Issued on this day or earlier." }),
+  from: dayInput.optional().meta({ description: "Issued on this day or later." }),
+  to: dayInput.optional().meta({ description: "Issued on this day or earlier." }),
   q: text(255)
     .optional()
     .meta({ description: "The beginning of its number or of its order's number." }),

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { ENDS, Money, momentOrDay, PageQuery, Timestamp, text } from "@/lib/contract/common";
+import {
+  dayInput,
+  ENDS,
+  Money,
+  momentOrDay,
+  PageQuery,
+  Timestamp,
+  text,
+} from "@/lib/contract/common";
 import { Email } from "@/lib/contract/email";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { currencyCode } from "./store-currency";
@@ -27,7 +35,7 @@ export const CartGift = z
     }),
     recipientName: text(100).nullish(),
     message: text(MESSAGE_MAX, { isMultiline: true }).nullish(),
-    sendOn: z.iso.date("Must be a date such as 2026-11-23.").nullish().meta({
+    sendOn: dayInput.nullish().meta({
       description:
         "The date it is mailed to `recipientEmail`, in the store's time zone, today or later. By default once it is paid.",
     }),
@@ -105,7 +113,7 @@ export const CreateGiftCard = z
     amount: z.int().min(1).max(MAX_MONEY).meta({ description: "Minor units.", example: 5000 }),
     currency: currencyCode.optional().meta({ description: "By default the store's currency." }),
     ...recipient,
-    sendOn: z.iso.date().nullish().meta({
+    sendOn: dayInput.nullish().meta({
       description: "The date its code is mailed, in the store's time zone. By default at once.",
     }),
     expiresAt: momentOrDay.nullish().meta({ description: ENDS }),
@@ -293,11 +301,9 @@ export const StoredValuePart = z
   .meta({ id: "StoredValuePart" });
 export type StoredValuePart = z.infer<typeof StoredValuePart>;
 
-const day = z.iso.date("Must be a date such as 2026-11-23.");
-
 /** The days of a report, both inclusive, by the clock of the store. */
 export const StoredValueReportQuery = z
-  .object({ from: day, to: day })
+  .object({ from: dayInput, to: dayInput })
   .refine(({ from, to }) => from <= to, {
     path: ["to"],
     error: "Must not be before the beginning.",

@@ -5,6 +5,7 @@ import { lineParts } from "@/lib/contract/bundle";
 import { Totals } from "@/lib/contract/cart";
 import {
   CountryCode,
+  dayInput,
   idParam,
   Metadata,
   Money,
@@ -551,7 +552,7 @@ export const HandOverOrder = z
 export const RecordPayment = z
   .object({
     amount: moneyInput.min(1).meta({ description: "At most the open amount." }),
-    receivedOn: z.iso.date().nullish().meta({
+    receivedOn: dayInput.nullish().meta({
       description:
         "The date it was received, in the store's time zone. By default today; not in the future.",
     }),

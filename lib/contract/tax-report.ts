@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { Money } from "./common";
-
-const day = z.iso.date("Must be a date such as 2026-11-23.");
+import { dayInput, Money } from "./common";
 
 /** The days of a report, both inclusive, by the clock of the store. */
 export const TaxReportQuery = z
-  .object({ from: day, to: day })
+  .object({ from: dayInput, to: dayInput })
   .refine(({ from, to }) => from <= to, {
     path: ["to"],
     error: "Must not be before the beginning.",

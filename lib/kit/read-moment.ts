@@ -17,11 +17,16 @@ export function readMoment(text: string, timezone: string): Date | null {
   if (!isDay(day)) return null;
   if (offset === undefined) {
     const minute = Date.parse(fromZone(`${day}T${time}`, timezone));
-    return new Date(minute + Number(seconds) * 1000);
+    return inCalendar(new Date(minute + Number(seconds) * 1000));
   }
   const zone = /^(?:Z|UTC)$/i.test(offset) ? "Z" : offset.replace(/^(.\d{2}):?/, "$1:");
-  const moment = new Date(`${day}T${time}:${seconds}${zone}`);
-  return Number.isNaN(moment.getTime()) ? null : moment;
+  return inCalendar(new Date(`${day}T${time}:${seconds}${zone}`));
+}
+
+/** The database has no year 0, and a year beyond 9999 is written in another way. */
+function inCalendar(moment: Date): Date | null {
+  const year = moment.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? moment : null;
 }
 
 /** The 30th of February is read as a day of March by the language. */

@@ -22,6 +22,9 @@ test.each([
   "2026-02-30",
   "2026-01-31 25:00",
   "2026-01-31 10:00 CET",
+  "0000-01-01",
+  "0001-01-01",
+  "9999-12-31 23:00:00 -0200",
 ])("%j is no moment", (text) => {
   expect(readMoment(text, "Europe/Berlin")).toBeNull();
 });

@@ -258,8 +258,20 @@ function fittingObject(
     );
 }
 
-function fittingText({ maxLength = 50 }: JsonSchema, { words, name }: Place): fc.Arbitrary<string> {
-  const known = words[name];
+/** Texts of the formats that a schema can name: also those that a schema accepts and a database may not. */
+const FORMATTED: Readonly<Record<string, readonly string[]>> = {
+  date: ["2026-11-30", "2099-12-31", "0000-01-01", "0001-01-01", "9999-12-31"],
+  "date-time": [
+    ...["2026-11-30T12:00:00Z", "2099-12-31T23:59:59+14:00", "0000-01-01T00:00:00Z"],
+    ...["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00"],
+  ],
+};
+
+function fittingText(
+  { maxLength = 50, format = "" }: JsonSchema,
+  { words, name }: Place,
+): fc.Arbitrary<string> {
+  const known = words[name] ?? FORMATTED[format];
   const free = fc.oneof(
     fc.string({ unit: "grapheme", minLength: 1, maxLength: Math.min(maxLength, 50) }),
     fc.constantFrom("x".repeat(maxLength), "\u{1d4b3}".repeat(maxLength), "1", "Red"),
