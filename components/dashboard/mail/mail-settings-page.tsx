@@ -1,7 +1,6 @@
 "use client";
 
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
-import Link from "next/link";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import { labelOptions } from "@/components/dashboard/form/label-options";
 import { useAction } from "@/components/dashboard/form/use-action";
@@ -11,7 +10,7 @@ import classes from "@/components/dashboard/settings/card-grid.module.css";
 import { useBack } from "@/components/dashboard/settings/use-back";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { TextLink } from "@/components/dashboard/shell/links";
+import { ButtonLink, TextLink } from "@/components/dashboard/shell/links";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { Result } from "@/lib/client/result";
@@ -103,13 +102,11 @@ function Look({ settings, locales, chosen, preview, canWrite }: MailSettingsPage
             label: names.of(one) ?? one,
           }))}
         />
-        <Button
-          component={Link}
-          variant="default"
+        <ButtonLink
           href={`/dashboard/settings/mail/texts?kind=${chosen.kind}&language=${languageOf(chosen.locale, settings.languages)}`}
         >
           {mailSettings.texts.edit}
-        </Button>
+        </ButtonLink>
         {canWrite && (
           <Button
             loading={isPending}

@@ -1,12 +1,11 @@
 "use client";
 
-import { Button } from "@mantine/core";
 import { ListStart } from "lucide-react";
-import Link from "next/link";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import type { Choice } from "@/components/dashboard/products/product-choices";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { ButtonLink } from "@/components/dashboard/shell/links";
 import type { Result } from "@/lib/client/result";
 import type { MerchandisingRule } from "@/lib/contract/merchandising";
 import { format } from "@/lib/kit/format-message";
@@ -65,11 +64,7 @@ export function RuleList({ reply, categories, canWrite }: RuleListProps) {
       rowHref={({ id }) => `${LIST}/${id}`}
       canWrite={canWrite}
       primary={{ href: `${LIST}/new`, label: merchandising.create }}
-      headerActions={
-        <Button component={Link} href={`${LIST}/synonyms`} variant="default">
-          {messages.synonyms.title}
-        </Button>
-      }
+      headerActions={<ButtonLink href={`${LIST}/synonyms`}>{messages.synonyms.title}</ButtonLink>}
       search={merchandising.search}
     />
   );

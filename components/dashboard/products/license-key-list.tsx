@@ -138,7 +138,7 @@ export function LicenseKeyList({
                     disabled={isPending}
                     onClick={open}
                   >
-                    <Trash2 size={16} />
+                    <Trash2 size={16} aria-hidden />
                   </ActionIcon>
                 )}
               </Confirm>
