@@ -213,6 +213,10 @@ describe.each(declared)("$method $path", ({ path, method, definition }) => {
     if (definition.body) expect(["POST", "PUT", "PATCH"]).toContain(method);
   });
 
+  test("honours If-Match only where it changes something", () => {
+    if (method === "GET") expect(definition.current).toBeUndefined();
+  });
+
   test("names each refusal once, and only such as exist", () => {
     const { refuses } = definition;
     expect(new Set(refuses).size).toBe(refuses.length);

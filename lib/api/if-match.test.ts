@@ -19,6 +19,10 @@ const OBJECTS: Record<string, { make: () => Promise<string>; change: (n: number)
     make: () => created("/categories", { name: "Mugs" }),
     change: (n) => ({ name: `Mugs ${n}` }),
   },
+  page: {
+    make: () => created("/content", { type: "page", title: "About us" }),
+    change: (n) => ({ title: `About us ${n}` }),
+  },
   order: {
     make: async () => `/orders/${(await placeOrder(shop)).orderId}`,
     change: (n) => ({ internalNotes: `Note ${n}` }),
@@ -36,6 +40,8 @@ describe.each(Object.entries(OBJECTS))("PATCH of a %s with If-Match", (_, { make
     expect(read.status).toBe(200);
     const seen = read.headers.etag ?? "";
     expect(seen).toMatch(/^"[\w-]+"$/);
+    const again = await seller.get(path, { headers: { "if-none-match": seen } });
+    expect(again.status).toBe(304);
     const headers = { "if-match": seen };
     const first = await seller.patch(path, { body: change(1), headers });
     expect(first.status).toBe(200);

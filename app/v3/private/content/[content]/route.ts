@@ -15,7 +15,7 @@ export const GET = endpoint({
   summary: "Get a page or an article with its latest version.",
   auth: "seller",
   returns: SellerContent,
-  current,
+  cache: "poll",
   handle: async (ctx, { params }) => current(ctx, params),
 });
 

@@ -16,7 +16,7 @@ export const GET = endpoint({
   auth: "seller",
   params: MenuParams,
   returns: Menu,
-  current,
+  cache: "poll",
   isAlwaysFound: true,
   handle: async (ctx, { params }) => current(ctx, params),
 });

@@ -23,7 +23,7 @@ export const GET = endpoint({
   auth: "seller",
   params: TranslationParams,
   returns: Translations,
-  current,
+  cache: "poll",
   handle: async (ctx, { params }) => current(ctx, params),
 });
 
