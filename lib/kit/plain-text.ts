@@ -1,4 +1,5 @@
 import MarkdownIt from "markdown-it";
+import { cutText } from "@/lib/kit/text";
 
 // As the product page reads it: HTML is text there, and so it is here.
 const markdown = new MarkdownIt({ html: false });
@@ -57,5 +58,6 @@ const DESCRIPTION_MAX = 155;
 export function firstWords(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   if (line.length <= DESCRIPTION_MAX) return line;
-  return `${line.slice(0, line.lastIndexOf(" ", DESCRIPTION_MAX) + 1 || DESCRIPTION_MAX).trimEnd()}…`;
+  const end = line.lastIndexOf(" ", DESCRIPTION_MAX) + 1 || DESCRIPTION_MAX;
+  return `${cutText(line, end).trimEnd()}…`;
 }

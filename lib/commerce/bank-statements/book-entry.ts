@@ -9,6 +9,7 @@ import {
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { BookBankEntry } from "@/lib/contract/bank-statement";
 import { fieldError, refuse } from "@/lib/kit/errors";
+import { cutText } from "@/lib/kit/text";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { oneLine, TEXT_MAX } from "./read-entry";
 
@@ -39,7 +40,7 @@ export async function bookBankEntry(
     const payment = {
       amount: asked ?? Math.min(entry.open, open),
       receivedOn: earlier(entry.bookedOn, today),
-      reference: oneLine([entry.text || (entry.payer ?? "")]).slice(0, TEXT_MAX) || null,
+      reference: cutText(oneLine([entry.text || (entry.payer ?? "")]), TEXT_MAX) || null,
     };
     const paymentId = await bookPayment(tx, ctx, order, { ...payment, bankEntryId: entryId });
     await recordChange(tx, ctx, {

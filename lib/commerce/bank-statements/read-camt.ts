@@ -1,4 +1,5 @@
 import { toMinor } from "@/lib/kit/money";
+import { cutText } from "@/lib/kit/text";
 import {
   isDay,
   oneLine,
@@ -109,7 +110,7 @@ function wordsOf(entry: XmlElement, detail: XmlElement | undefined) {
   ];
   const text = oneLine(written) || oneLine([textAt(entry, "AddtlNtryInf")]);
   return {
-    text: text.slice(0, TEXT_MAX),
+    text: cutText(text, TEXT_MAX),
     payer: orNull(
       at("RltdPties", "Dbtr", "Pty", "Nm") ||
         at("RltdPties", "Dbtr", "Nm") ||

@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { BANK_COLUMNS, type BankColumn } from "@/lib/contract/bank-statement";
 import { toMinor } from "@/lib/kit/money";
 import { type DecimalSign, provenSign, readBySign } from "@/lib/kit/read-by-sign";
+import { cutText } from "@/lib/kit/text";
 import {
   isDay,
   oneLine,
@@ -126,7 +127,7 @@ function entryOf(
     bankReference: orNull(of("bankReference")),
     payer: orNull(of("payer")),
     payerAccount: orNull(of("payerAccount"), 50),
-    text: oneLine([of("text")]).slice(0, TEXT_MAX),
+    text: cutText(oneLine([of("text")]), TEXT_MAX),
   };
 }
 
@@ -190,7 +191,7 @@ function likelyHeader(rows: string[][]): string[] {
   const filled = (cells: string[]) => cells.filter((cell) => cell !== "").length;
   const most = Math.max(0, ...named.map(filled));
   const header = named.find((cells) => filled(cells) === most) ?? [];
-  return header.filter((cell) => cell !== "").map((cell) => cell.slice(0, COLUMN_NAME_MAX));
+  return header.filter((cell) => cell !== "").map((cell) => cutText(cell, COLUMN_NAME_MAX));
 }
 
 /** What begins the decimals of the amounts, where they prove one sign; unknown where they prove both. */

@@ -1,4 +1,5 @@
 import { fieldError, refuse } from "@/lib/kit/errors";
+import { cutText } from "@/lib/kit/text";
 
 /** Received money, as a bank's file contains it. */
 export interface ReadEntry {
@@ -50,7 +51,7 @@ export function oneLine(parts: readonly string[]): string {
 
 /** Null for a text of nothing, or of what banks write for nothing. */
 export function orNull(text: string, max = 200): string | null {
-  const word = oneLine([text]).slice(0, max);
+  const word = cutText(oneLine([text]), max);
   return word === "" || /^(?:NONREF|NOTPROVIDED|NOT PROVIDED)$/i.test(word) ? null : word;
 }
 

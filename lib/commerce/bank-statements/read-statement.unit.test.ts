@@ -51,6 +51,14 @@ test("a statement in CAMT.053 has who paid what, when, and with which words", ()
   });
 });
 
+test("words that are too long are cut before a character, and never inside one", () => {
+  const long = (length: number) => `${"x".repeat(length)}\u{1f381}`;
+  const entry = ENTRY.replace("RE T-1030", long(499)).replace("Ada Lovelace", long(199));
+  expect(read(camt(entry)).entries).toMatchObject([
+    { text: "x".repeat(499), payer: "x".repeat(199) },
+  ]);
+});
+
 test("files of bank programs are read in any of their encodings", () => {
   const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le"));
   expect(read(utf16(camt(ENTRY))).entries).toEqual([ADA]);
