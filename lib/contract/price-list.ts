@@ -14,6 +14,7 @@ import {
 } from "@/lib/contract/common";
 import { fileInput } from "@/lib/contract/media";
 import { currencyCode } from "@/lib/contract/store-currency";
+import { isPercentage } from "@/lib/kit/percentage";
 
 /** As many as there are countries, and a few. */
 const COUNTRIES_MAX = 300;
@@ -85,18 +86,13 @@ const fields = {
     .max(PRICE_TIERS_MAX)
     .refine((tiers) => distinct(tiers.map((one) => one.minQuantity)), "Another begins there.")
     .refine(
-      (tiers) => tiers.every(({ percentOff }) => isWhole(percentOff * 100)),
+      (tiers) => tiers.every(({ percentOff }) => percentOff > 100 || isPercentage(percentOff)),
       "Must have at most two decimals.",
     ),
   active: z.boolean(),
   startsAt: momentOrDay.nullable().meta({ description: BEGINS }),
   endsAt: momentOrDay.nullable().meta({ description: ENDS }),
 };
-
-/** But for what binary fractions leave over. */
-function isWhole(value: number): boolean {
-  return Math.abs(value - Math.round(value)) < 1e-6;
-}
 
 /** A new price list. */
 export const CreatePriceList = z

@@ -1,6 +1,7 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import { unreachable } from "@/lib/kit/assert";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { isPercentage } from "@/lib/kit/percentage";
 import type { Tx } from "@/lib/platform/db";
 import type { DiscountKind, DiscountRules } from "./rules";
 
@@ -66,7 +67,7 @@ function kindProblems(discount: Checked): RefusalFields {
 
 function ruleProblems({ buyXGetY, tiers, bundlePrice }: Checked): RefusalFields {
   const fields: RefusalFields = {};
-  if (buyXGetY && !isWhole(buyXGetY.get.percentOff * 100)) {
+  if (buyXGetY && !isPercentage(buyXGetY.get.percentOff)) {
     fields["buyXGetY.get.percentOff"] = [fieldError("invalid_value", "Has at most two decimals.")];
   }
   for (const [index, { from, ...tier }] of (tiers?.tiers ?? []).entries()) {
@@ -109,7 +110,7 @@ export async function checkAutomatic(
 function valueProblem({ type, value }: Pick<DiscountRules, "type" | "value">): string | null {
   switch (type) {
     case "percentage":
-      return value > 0 && value <= 100 && isWhole(value * 100)
+      return isPercentage(value)
         ? null
         : "Must be above 0 and at most 100, with at most two decimals.";
     case "fixed":
@@ -121,11 +122,6 @@ function valueProblem({ type, value }: Pick<DiscountRules, "type" | "value">): s
     default:
       return unreachable(type);
   }
-}
-
-/** But for what binary fractions leave over: 33.33 times 100 is 3332.9999999999995. */
-function isWhole(value: number): boolean {
-  return Math.abs(value - Math.round(value)) < 1e-6;
 }
 
 /** What a discount is limited to, as far as it was sent. */

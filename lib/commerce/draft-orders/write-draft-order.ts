@@ -5,6 +5,7 @@ import type { UpdateDraftOrder } from "@/lib/contract/draft-order";
 import { assert } from "@/lib/kit/assert";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { MAX_MONEY } from "@/lib/kit/money";
+import { isPercentage } from "@/lib/kit/percentage";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import type { DraftVat } from "./draft-vat";
 import { type DraftOrderRow, readDraftOrder } from "./rows";
@@ -98,8 +99,7 @@ function checkDiscount(
   fields: RefusalFields,
 ): void {
   const isWhole = (number: number) => Math.abs(number - Math.round(number)) < 1e-6;
-  const isFine =
-    value > 0 && (type === "fixed" ? isWhole(value) : value <= 100 && isWhole(value * 100));
+  const isFine = type === "fixed" ? value > 0 && isWhole(value) : isPercentage(value);
   if (isFine) return;
   const sentence =
     type === "fixed"

@@ -106,6 +106,7 @@ describe("a discount", () => {
     ["nothing off", { value: 0 }, ["value"]],
     ["more than all of it", { value: 100.01 }, ["value"]],
     ["a third decimal", { value: 33.333 }, ["value"]],
+    ["next to nothing", { value: 1e-9 }, ["value"]],
     ["no value", { value: undefined }, ["value"]],
     ["half a penny off", { type: "fixed", value: 0.5 }, ["value"]],
     ["no penny off", { type: "fixed", value: 0 }, ["value"]],

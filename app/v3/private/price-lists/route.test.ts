@@ -83,6 +83,7 @@ describe("a price list", () => {
       "tiers.0.percentOff",
     ],
     ["a third decimal", { ...PERCENT, tiers: [{ minQuantity: 1, percentOff: 1.001 }] }, "tiers"],
+    ["next to nothing", { ...PERCENT, tiers: [{ minQuantity: 1, percentOff: 1e-9 }] }, "tiers"],
     [
       "no unit at all",
       { ...PERCENT, tiers: [{ minQuantity: 0, percentOff: 1 }] },
