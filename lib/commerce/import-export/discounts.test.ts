@@ -103,6 +103,15 @@ test.each<[string, Record<string, string>, string]>([
   expect(await rowsOf(store)).toMatchObject([{ code: "NARROW", active: false }]);
 });
 
+test("a number that is too large is refused in a sentence for people", async ({ store }) => {
+  const done = await bring(
+    store,
+    `${HEADER}\n${row("MANY", { "Usage Limit Per Code": "99999999999" })}\n`,
+  );
+  expect(done.issues).toMatchObject([{ row: 2, column: "Usage Limit Per Code", isFatal: true }]);
+  expect(done.issues[0]?.message).toMatch(/^Must be at most /);
+});
+
 test.each<[string, Record<string, string>, string]>([
   ["no value", { Value: "" }, "Value"],
   ["a value that is none", { Value: "ten" }, "Value"],

@@ -67,6 +67,13 @@ aaaa bbbb cccc ddd7,99,,,
   ]);
 });
 
+it("says of a currency that is none nothing about the amount beside it", async () => {
+  const shop = await openPlainShop();
+  const file = "Code,Balance,Currency\nAAAA-BBBB-CCCC-DDD2,10.00,Pounds\n";
+  const { issues } = await importFile(shop.store, file, { kind: "gift_cards" });
+  expect(issues).toMatchObject([{ row: 2, column: "Currency" }]);
+});
+
 it("reads amounts of a currency without decimals as they are", async () => {
   const yen = await openPlainShop({ currency: "JPY" });
   await importFile(yen.store, `Code,Balance\n${CODES[0]},5000\n`, { kind: "gift_cards" });

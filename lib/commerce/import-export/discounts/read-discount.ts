@@ -2,6 +2,7 @@ import type { ImportedDiscount } from "@/lib/commerce/discounts";
 import type { RecordEditor } from "@/lib/commerce/import-export/records/record-batches";
 import { CreateDiscount } from "@/lib/contract/discount";
 import type { DiscountColumn } from "@/lib/contract/discount-file";
+import { issueSentence } from "@/lib/contract/errors";
 import type { ImportOrigin } from "@/lib/contract/import";
 import { Day, endIn } from "@/lib/kit/day";
 import { readMoment } from "@/lib/kit/read-moment";
@@ -35,7 +36,7 @@ export function readDiscount(
     excludesSaleItems: cells.claim("saleItems") === true,
     ...readPeriod(cells, { timezone: store.timezone, origin, now }),
   };
-  const read = CreateDiscount.safeParse(sent);
+  const read = CreateDiscount.safeParse(sent, { error: issueSentence });
   for (const { path, message } of read.error?.issues ?? []) {
     const column = columnOf(String(path[0]));
     if (!cells.hasFailed) cells.wrong(column, message);

@@ -8,6 +8,7 @@ import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
 import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import { type ImportedGiftCard, importGiftCards } from "@/lib/commerce/stored-value";
 import type { SellerContext } from "@/lib/commerce/stores";
+import { issueSentence } from "@/lib/contract/errors";
 import { CreateGiftCard } from "@/lib/contract/gift-card";
 import { GIFT_CARD_FILE, type GiftCardColumn } from "@/lib/contract/gift-card-file";
 
@@ -51,14 +52,17 @@ function readRow(
   if (text("amount") === undefined) cells.wrong("amount", "Is missing.");
   const currency = text("currency")?.toUpperCase();
   const amount = readAmount(cells, currency ?? store.currency);
-  const read = CreateGiftCard.safeParse({
+  const sent = {
     ...{ code: text("code"), amount, currency, note: text("note") },
     ...{ recipientEmail: text("recipientEmail"), recipientName: text("recipientName") },
     expiresAt: text("expiresAt"),
-  });
+  };
+  const read = CreateGiftCard.safeParse(sent, { error: issueSentence });
   const isEnabled = cells.claim("isEnabled") !== false;
   for (const { path, message } of read.error?.issues ?? []) {
     const column = columnOf(String(path[0]));
+    // An amount in a currency that is none is not read, and says nothing of itself.
+    if (column === "amount" && amount === undefined) continue;
     if (!isComplained(issues, header, column)) cells.wrong(column, message);
   }
   const code = read.data?.code;
