@@ -29,7 +29,7 @@ const EXCEPTIONS: readonly Exception[] = [
       "A cart, a draft and an order are one row with its lines. Each of these rooms moves it through one stage under the lock of that row, and writes the columns of that stage.",
   },
   {
-    tables: ["orders", "import_rows", "reviews", "wishlist_items"],
+    tables: ["orders", "import_rows", "reviews", "webhook_attempts", "wishlist_items"],
     rooms: ["customers"],
     reason: "Merging and erasing a customer writes what rooms of higher layers keep of them.",
   },
