@@ -17,7 +17,7 @@ export const LAYERS = [
     "past-orders",
     "stored-value",
   ],
-  ["catalog", "cart", "orders", "login"],
+  ["catalog", "cart", "orders"],
   ["fulfillment"],
   [
     "categories",
@@ -32,7 +32,7 @@ export const LAYERS = [
     "draft-orders",
     "downloads",
   ],
-  ["checkout", "digital", "bank-statements", "content"],
+  ["login", "checkout", "digital", "bank-statements", "content"],
   ["order-edits", "returns"],
   ["withdrawals"],
   ["events"],

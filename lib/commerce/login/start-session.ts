@@ -1,5 +1,6 @@
 import { lockOrders } from "@/lib/commerce/customers";
 import { hashCartToken, newCartCurrency, type VisitorContext } from "@/lib/commerce/stores";
+import { takeOverWishlist } from "@/lib/commerce/wishlists";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { rejectDuplicate, type Tx } from "@/lib/platform/db";
 
@@ -42,7 +43,7 @@ export async function startSession(
     const newTokenHash = hashCartToken(store.id, livemode, newCartToken);
     if (!newTokenHash.equals(tokenHash)) await moveVisitor(tx, tokenHash, newTokenHash);
   }
-  await tx.$queryRaw`SELECT wishlist_take_over(${tokenHash}, ${customerId})::text`;
+  await takeOverWishlist(tx, tokenHash, customerId);
   if (otherIds.length > 0) {
     await tx.$queryRaw`SELECT cart_merge(${cartId}, ${otherIds}, ${now})::text`;
   }

@@ -2,6 +2,7 @@ import type { VisitorContext } from "@/lib/commerce/stores";
 import { WISHLIST_MAX } from "@/lib/contract/wishlist";
 import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
+import { lockWishlistOf } from "./lock-token";
 import { findOwner, type Owner } from "./rows";
 
 /**
@@ -11,8 +12,7 @@ import { findOwner, type Owner } from "./rows";
 export function addToWishlist(ctx: VisitorContext, product: string): Promise<void> {
   return transaction(async (tx) => {
     // Under the lock, because a login on this token takes over what it has by then.
-    await tx.$queryRaw`
-      SELECT pg_advisory_xact_lock(hashtextextended('wishlist ' || encode(${ctx.tokenHash}, 'hex'), 0))::text`;
+    await lockWishlistOf(tx, ctx.tokenHash);
     const owner = await findOwner(tx, ctx);
     const found = await findProduct(tx, ctx.store.id, product);
     if (found === undefined) throw refuse("not_found");

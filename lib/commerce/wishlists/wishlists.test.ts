@@ -11,6 +11,7 @@ import { createStore } from "@/lib/testing/store";
 import { whileTransactionOpen } from "@/lib/testing/while-transaction-open";
 import { fillWishlistWith } from "@/lib/testing/wishlists";
 import { purgeWishlists } from "./purge-wishlists";
+import { takeOverWishlist } from "./take-over-wishlist";
 
 const shop = await openShop();
 const client = api.public(shop.store);
@@ -127,7 +128,7 @@ test("loses nothing that is added while its visitor logs in", async () => {
     const expiresAt = new Date(at.getTime() + 1_000_000);
     const session = { storeId: shop.store.id, livemode: false, tokenHash: hash, customerId };
     await tx.customerSession.create({ data: { ...session, lastSeenAt: at, expiresAt } });
-    await tx.$queryRaw`SELECT wishlist_take_over(${tokenHash}, ${customerId})::text`;
+    await takeOverWishlist(tx, tokenHash, customerId);
   };
   const added = await whileTransactionOpen(logIn, () => add(token, meanwhile.id));
   expect(added.status).toBe("fulfilled");
