@@ -147,23 +147,6 @@ BEGIN
   WHERE v.id = w.variant_id;
 END $$;
 
--- The same for all products of a store, after its currencies or their rates have changed.
---
--- Arguments: the store; the moment.
--- Locks: the products of which anything has, or once had, a price of its own in a currency, by id.
-CREATE OR REPLACE FUNCTION record_store_currencies(p_store text, p_now timestamptz) RETURNS void
-LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM record_currency_prices(ARRAY(
-    SELECT p.id FROM products p
-    WHERE p.store_id = p_store AND (p.currency_prices IS NOT NULL OR EXISTS (
-      SELECT FROM variants v
-      WHERE v.product_id = p.id AND (v.currency_prices IS NOT NULL OR v.currency_prior_prices IS NOT NULL)
-    ))
-    ORDER BY p.id FOR NO KEY UPDATE
-  ), p_now);
-END $$;
-
 -- The recorded prices of a variant in a currency, for prior_price(): as the store's own or as a further currency.
 --
 -- Arguments: the variant; the currency; whether it is a further one.

@@ -20,3 +20,19 @@ export async function refreshCurrencies(tx: Tx, storeId: string): Promise<string
   await tx.$queryRaw`SELECT fill_listings(${ids})::text`;
   return ids;
 }
+
+/**
+ * Records the prices of a store's products in further currencies, after these or their rates have changed. Locks the
+ * products of which anything has, or once had, a price of its own in a currency, by id.
+ */
+export async function recordCurrencyPrices(tx: Tx, storeId: string, now: Date): Promise<void> {
+  await tx.$queryRaw`
+    SELECT record_currency_prices(ARRAY(
+      SELECT p.id FROM products p
+      WHERE p.store_id = ${storeId} AND (p.currency_prices IS NOT NULL OR EXISTS (
+        SELECT FROM variants v
+        WHERE v.product_id = p.id AND (v.currency_prices IS NOT NULL OR v.currency_prior_prices IS NOT NULL)
+      ))
+      ORDER BY p.id FOR NO KEY UPDATE
+    ), ${now})::text`;
+}

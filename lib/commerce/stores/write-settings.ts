@@ -5,7 +5,7 @@ import { emit } from "@/lib/commerce/outbox";
 import type { Tx } from "@/lib/platform/db";
 import type { PrivateStoreSettings, SellerContext } from "./context";
 import { presentPrivateStore } from "./present";
-import { refreshCurrencies } from "./refresh-currencies";
+import { recordCurrencyPrices, refreshCurrencies } from "./refresh-currencies";
 import { readBankDetails, saveSettings } from "./settings-rows";
 
 /** Who changes settings, and when: what writing needs of the context. */
@@ -29,7 +29,7 @@ export async function writeSettings(
   let repriced: string[] = [];
   if (!isDeepStrictEqual(pricedIn(next), pricedIn(current))) {
     repriced = await refreshCurrencies(tx, next.id);
-    await tx.$queryRaw`SELECT record_store_currencies(${next.id}, ${ctx.now})::text`;
+    await recordCurrencyPrices(tx, next.id, ctx.now);
   }
   // Prices, languages and published products depend on the settings, in both modes.
   if (isSharedChange) await touchCatalog(tx, next.id);
