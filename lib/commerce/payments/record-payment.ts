@@ -1,6 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import {
   createRefusal,
+  emitOrderEvent,
   lockOrder,
   type OrderRecord,
   type OrderWriterContext,
@@ -30,6 +31,13 @@ interface NewPayment {
   reference: string | null;
   /** The entry of a bank's file that it is part of. */
   bankEntryId?: string;
+}
+
+interface BookedPayment extends NewPayment {
+  id: string;
+  amount: number;
+  actor: OrderWriterContext["actor"];
+  now: Date;
 }
 
 /**
@@ -93,12 +101,45 @@ export async function bookPayment(
   }
   const id = newId("orderPayment");
   // An order that an edit made free has nothing to book.
-  if (amount === 0) await completePayment(tx, attempt, now);
-  else {
-    const booked = JSON.stringify({ id, amount, actor, ...payment });
-    await tx.$queryRaw`SELECT order_payment_book(${attempt.id}, ${booked}::jsonb, ${now})::text`;
-  }
+  if (amount > 0) await writePayment(tx, attempt, { id, amount, ...payment, actor, now });
+  if (amount === open) await completePayment(tx, attempt, now);
+  else await awaitTheRest(tx, attempt, { paymentId: id, now });
   return id;
+}
+
+type Attempt = Awaited<ReturnType<typeof requireAwaited>>["attempt"];
+
+/** The row of a payment, and what its order has received with it. */
+async function writePayment(
+  tx: Tx,
+  { orderId }: Attempt,
+  { id, amount, receivedOn, reference, bankEntryId, actor, now }: BookedPayment,
+): Promise<void> {
+  await tx.$executeRaw`
+    WITH written AS (
+      INSERT INTO order_payments (
+        id, order_id, store_id, livemode, amount, received_on, reference, bank_entry_id, actor_kind, actor_id, created_at
+      )
+      SELECT ${id}, o.id, o.store_id, o.livemode, ${amount}::bigint, ${receivedOn}::date, ${reference}, ${bankEntryId ?? null},
+        ${actor.kind}, ${actor.id}, ${now}
+      FROM orders o WHERE o.id = ${orderId}
+    )
+    UPDATE orders SET received = received + ${amount}, version = version + 1, updated_at = ${now} WHERE id = ${orderId}`;
+}
+
+/** A part has come: the attempt waits without a deadline, and the seller decides. */
+async function awaitTheRest(
+  tx: Tx,
+  { id, orderId }: Attempt,
+  { paymentId, now }: { paymentId: string; now: Date },
+): Promise<void> {
+  await tx.paymentAttempt.update({
+    where: { id },
+    data: { nextCheckAt: null, leaseUntil: null },
+    select: { id: true },
+  });
+  const event = { type: "order.partially_paid", dedupeKey: paymentId } as const;
+  await emitOrderEvent(tx, orderId, event, now);
 }
 
 /** Today in the store's time zone. */

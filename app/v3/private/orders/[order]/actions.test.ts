@@ -278,7 +278,7 @@ describe("POST /orders/{order}/mark-paid", () => {
   test("books the transfer: paid, confirmed by mail, one event", async () => {
     const order = await placeOrder(shop, { paymentMethod: "bank_transfer" });
     const { status, body, statements } = await counted(() => order.act("mark-paid"));
-    expect([status, statements]).toEqual([200, 8]);
+    expect([status, statements]).toEqual([200, 9]);
     expect(SellerOrder.parse(body.data)).toMatchObject({
       status: "paid",
       paymentStatus: "paid",
