@@ -1,36 +1,70 @@
-import type { OrderRecord } from "@/lib/commerce/orders";
+import { emitOrderEvent, type OrderRecord } from "@/lib/commerce/orders";
+import { changeAwaitedAmount } from "@/lib/commerce/payments";
 import type { SellerContext } from "@/lib/commerce/stores";
-import { assert } from "@/lib/kit/assert";
-import { fieldError, refuse } from "@/lib/kit/errors";
-import type { Tx } from "@/lib/platform/db";
+import { Prisma, type Tx } from "@/lib/platform/db";
 import type { MovedOrder } from "./move-order";
+import { moveStock } from "./move-stock";
 import type { EditPlan } from "./plan-edit";
+import { writeLines } from "./write-lines";
 
-type Applied =
-  | { result: "edited" }
-  | { result: "insufficient_stock"; lines: { variantId: string; available: number }[] };
-
-/** Writes what an edit makes of an order that the caller has locked. Refuses insufficient_stock. */
+/**
+ * Writes what an edit makes of an order that the caller has locked: its stock, lines and sums, and what follows from
+ * them. Refuses insufficient_stock.
+ */
 export async function applyEdit(
   tx: Tx,
-  ctx: SellerContext,
+  { now }: SellerContext,
   order: OrderRecord,
-  { lines, sums, taxBreakdown, shippingTax, refund, moved }: EditPlan,
+  plan: EditPlan,
 ): Promise<void> {
-  const plan = {
-    ...{ ...sums, taxBreakdown, shippingTax, overpaid: refund },
-    destination: moved.order === order ? null : destinationOf(moved),
-    lines: lines.filter(({ product }) => product === null),
-    added: lines.flatMap(({ product, ...line }) => (product ? { ...product, ...line } : [])),
-  };
-  const [row] = await tx.$queryRaw<{ applied: Applied }[]>`
-    SELECT order_edit_apply(${order.id}, ${JSON.stringify(plan)}::jsonb, ${ctx.now}) AS applied`;
-  assert(row !== undefined, "order_edit_apply always answers");
-  if (row.applied.result === "edited") return;
-  throw refuse("insufficient_stock", {
-    fields: { items: [fieldError("not_allowed", "There is not so much of it in stock.")] },
-    details: { items: row.applied.lines },
+  const kept = plan.lines.filter(({ product }) => product === null);
+  const added = plan.lines.flatMap(({ product, ...line }) => (product ? { ...line, product } : []));
+  await moveStock(tx, order, { kept, added }, now);
+  await writeLines(tx, order, { kept, added, isTaxedAnew: plan.moved.rates !== null });
+  const version = await writeOrder(tx, order, plan, now);
+  // The transfer that is awaited is one of the new total.
+  if (order.payment_status === "pending") {
+    await changeAwaitedAmount(tx, order.id, plan.sums.total, now);
+  }
+  if (order.paid_at !== null) {
+    await tx.$queryRaw`
+      SELECT product_sales_edited(${order.id})::text, downloads_give(${order.id}, ${now})::text`;
+  }
+  const isPartlySent = order.fulfillment_status === "partially_fulfilled";
+  if (isPartlySent && (await updateFulfillmentStatus(tx, order, now))) {
+    const event = { type: "order.fulfilled", dedupeKey: `${version - 1} edited` } as const;
+    await emitOrderEvent(tx, order.id, event, now);
+  }
+  const event = { type: "order.updated", dedupeKey: String(version) } as const;
+  await emitOrderEvent(tx, order.id, event, now);
+}
+
+/** The sums of an order, and where it goes; returns the version of its row. */
+async function writeOrder(
+  tx: Tx,
+  order: OrderRecord,
+  { sums, taxBreakdown, shippingTax, refund, moved }: EditPlan,
+  now: Date,
+): Promise<number> {
+  const { shipping, ...others } = sums;
+  const { version } = await tx.order.update({
+    where: { id: order.id },
+    data: {
+      ...others,
+      taxBreakdown: taxBreakdown.map((part) => ({ ...part })),
+      ...{ shippingTax, overpaid: refund, version: { increment: 1 }, updatedAt: now },
+      ...(moved.order !== order && { ...destinationOf(moved), shipping }),
+    },
+    select: { version: true },
   });
+  return version;
+}
+
+/** Writes what the lines of a partly sent order make of its fulfilment; returns whether all that is left was sent. */
+async function updateFulfillmentStatus(tx: Tx, { id }: OrderRecord, now: Date): Promise<boolean> {
+  const [sent] = await tx.$queryRaw<{ isFulfilled: boolean }[]>`
+    SELECT order_update_fulfillment(${id}, ${now}) AS "isFulfilled"`;
+  return sent?.isFulfilled ?? false;
 }
 
 /**
@@ -53,13 +87,13 @@ export async function queueEditMail(
     FROM orders o WHERE o.id = ${id}`;
 }
 
-/** What of an order's row becomes another with its address, as `order_edit_apply` takes it. */
-function destinationOf({ order, rates }: MovedOrder) {
+/** What of an order's row becomes another with its address. */
+function destinationOf({ order }: MovedOrder) {
+  const { shipping_address: address, tax_evidence: evidence } = order;
   return {
-    shippingAddress: order.shipping_address,
+    shippingAddress: address ? { ...address } : Prisma.DbNull,
     reverseCharge: order.reverse_charge ?? false,
-    taxEvidence: order.tax_evidence ?? null,
+    taxEvidence: evidence ? { ...evidence } : Prisma.DbNull,
     standardShipping: order.standard_shipping ?? null,
-    isTaxedAnew: rates !== null,
   };
 }

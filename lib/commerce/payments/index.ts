@@ -1,5 +1,6 @@
 export { beginCancellation, cancelOrder, completeCancellation } from "./cancel-order";
 export { captureOrder } from "./capture-order";
+export { changeAwaitedAmount } from "./change-awaited-amount";
 export { charge } from "./charge";
 export { checkPaymentProcessor } from "./check-payment-processor";
 export { CREDIT_IS_OVER_SQL, holdCredit, releaseCredit } from "./credit";

@@ -35,13 +35,3 @@ BEGIN
   ) RETURNING * INTO attempt;
   RETURN attempt;
 END $$;
-
--- Changes the amount of the payment that an order awaits.
---
--- Arguments: the order; the amount; the moment.
--- Locks: none; the caller holds the order.
-CREATE OR REPLACE FUNCTION payment_attempt_change(p_order text, p_amount bigint, p_now timestamptz) RETURNS void
-LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE payment_attempts SET amount = p_amount, updated_at = p_now WHERE order_id = p_order AND status = 'pending';
-END $$;

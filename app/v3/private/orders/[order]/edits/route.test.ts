@@ -64,7 +64,7 @@ describe("POST /orders/{order}/edits", () => {
       order.act("edits", { items, reason: "Two are enough", expectedTotal: 500 }),
     );
     const edited = EditedOrder.parse(body.data);
-    expect(statements).toBe(20);
+    expect(statements).toBe(24);
     expect(edited).toMatchObject({
       paymentStatus: "paid",
       totals: { total: { amount: 500 } },

@@ -1,0 +1,33 @@
+import type { Backorder } from "@/lib/contract/order";
+
+/** The change of a line that stays, and how much there is of its variant after it: below zero what is owed to orders. */
+interface KeptUnits {
+  quantityBefore: number;
+  quantity: number;
+  backorder: Backorder | null;
+  available: number;
+}
+
+/** What is owed of a line that stays: what is owed leaves first; what comes in is owed as far as it was not there. */
+export function backorderOfKept({
+  quantityBefore,
+  quantity,
+  backorder,
+  available,
+}: KeptUnits): Backorder | null {
+  const change = quantity - quantityBefore;
+  const more = change <= 0 ? change : Math.max(0, Math.min(change, -available));
+  const owed = Math.min(quantity, (backorder?.quantity ?? 0) + more);
+  if (owed <= 0) return null;
+  return { ...(backorder ?? { isPreorder: false, expectedOn: null }), quantity: owed };
+}
+
+/** The same of a line that comes in. */
+export function backorderOfAdded(
+  quantity: number,
+  available: number,
+  { tracked, isPreorder, expectedOn }: Omit<Backorder, "quantity"> & { tracked: boolean },
+): Backorder | null {
+  if (!tracked || available >= 0) return null;
+  return { quantity: Math.min(quantity, -available), isPreorder, expectedOn };
+}
