@@ -25,6 +25,11 @@ export interface MeasuredAction {
 /** What feels immediate: the bound of each action's median. */
 export const ACTION_TARGET_MS = 100;
 
+/** Whether an action is within the bound. */
+export function isImmediate({ medianMs }: Pick<MeasuredAction, "medianMs">): boolean {
+  return medianMs <= ACTION_TARGET_MS;
+}
+
 const ORDERS = { address: /\/orders(?:\?|$)/, heading: /^Orders$/ };
 const PRODUCTS = { address: /\/products(?:\?|$)/, heading: /^Products$/ };
 
