@@ -48,11 +48,11 @@ export async function openFeed(ctx: Ctx, file: string, asked: FeedQuery = {}): P
     baseUrl: storeUrl(store),
     currency: terms?.code ?? store.currency,
     showsPriorPrice: store.consumerRights.priorPrice,
-    now,
   };
   const state = await findFeedState(place, now);
   const texts = writeFeed(place, async () => ({
     ...edition,
+    now,
     paths: categoryPaths(await findCategories(place, locale)),
     ownLabels: locale === null ? null : await findOwnLabels(place),
   }));
@@ -67,26 +67,8 @@ export async function openFeed(ctx: Ctx, file: string, asked: FeedQuery = {}): P
 function etagOf(
   file: string,
   { version, saleMoment }: FeedState,
-  {
-    shopName,
-    baseUrl,
-    currency,
-    terms,
-    locale,
-    isTranslated,
-  }: Omit<Edition, "platform" | "showsPriorPrice" | "now" | "paths" | "ownLabels">,
+  edition: Omit<Edition, "now" | "paths" | "ownLabels">,
 ): string {
-  const facts = [
-    FORMAT,
-    file,
-    version,
-    saleMoment,
-    shopName,
-    baseUrl,
-    currency,
-    terms,
-    locale,
-    isTranslated,
-  ];
-  return `"${hash("sha1", JSON.stringify(facts), "base64url")}"`;
+  const facts = JSON.stringify([FORMAT, file, version, saleMoment, edition]);
+  return `"${hash("sha1", facts, "base64url")}"`;
 }
