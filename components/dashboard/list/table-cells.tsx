@@ -1,6 +1,7 @@
 import { Table } from "@mantine/core";
 import Link from "next/link";
 import type { ComponentProps, CSSProperties, ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 import classes from "./table-cells.module.css";
 
 /*
@@ -24,7 +25,10 @@ type CellProps<Tag extends "td" | "th"> = ComponentProps<Tag> & {
 /** A cell of a value. */
 export function TableCell({ isNumber, className, ...props }: CellProps<"td">) {
   return (
-    <td className={joined(Table.classes.td, isNumber && classes.number, className)} {...props} />
+    <td
+      className={classNames(Table.classes.td, isNumber && classes.number, className)}
+      {...props}
+    />
   );
 }
 
@@ -32,7 +36,12 @@ export function TableCell({ isNumber, className, ...props }: CellProps<"td">) {
 export function TableHeader({ isNumber, className, ...props }: CellProps<"th">) {
   return (
     <th
-      className={joined(Table.classes.th, classes.header, isNumber && classes.number, className)}
+      className={classNames(
+        Table.classes.th,
+        classes.header,
+        isNumber && classes.number,
+        className,
+      )}
       {...props}
     />
   );
@@ -43,8 +52,4 @@ type CellLinkProps = { href: string; children: ReactNode; "aria-label"?: string 
 /** A link in a cell, to another page of the dashboard. */
 export function CellLink(props: CellLinkProps) {
   return <Link prefetch={false} className={`mantine-focus-auto ${classes.link}`} {...props} />;
-}
-
-function joined(...names: (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(" ");
 }

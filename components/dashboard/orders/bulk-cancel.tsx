@@ -8,7 +8,7 @@ import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { BulkApplies, useApplicable } from "./bulk-applies";
 import { BulkFoot, BulkRows } from "./bulk-parts";
-import { CANCEL_VALUES, CancelFields, cancelInput } from "./cancel-fields";
+import { CancelFields, cancelInput, INITIAL_CANCEL_VALUES } from "./cancel-fields";
 import { useBulkRun } from "./use-bulk-run";
 
 type BulkCancelProps = {
@@ -21,7 +21,7 @@ type BulkCancelProps = {
 export function BulkCancel({ orders: chosen, onClose }: BulkCancelProps) {
   const { messages, locale } = useMessages();
   const { orders } = messages;
-  const [values, setValues] = useState(CANCEL_VALUES);
+  const [values, setValues] = useState(INITIAL_CANCEL_VALUES);
   const { applicable, ...applies } = useApplicable("orders.cancel", chosen);
   const bulk = useBulkRun(applicable, (id) => cancelOrder(id, cancelInput(values)));
   const title = format(orders.bulkCancelTitle, { count: chosen.length }, locale);

@@ -6,7 +6,7 @@ import { cancelOrder } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
-import { CANCEL_VALUES, CancelFields, cancelInput } from "./cancel-fields";
+import { CancelFields, cancelInput, INITIAL_CANCEL_VALUES } from "./cancel-fields";
 import { OrderDialog } from "./order-dialog";
 import { orderNumberText } from "./order-number";
 import { useDialogCall } from "./use-order-call";
@@ -17,7 +17,7 @@ type CancelDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => v
 export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
   const { orders } = useMessages().messages;
   const { call, dialog } = useDialogCall(onClose);
-  const [values, setValues] = useState(CANCEL_VALUES);
+  const [values, setValues] = useState(INITIAL_CANCEL_VALUES);
   const { refundable } = order;
 
   function submit(): void {

@@ -5,7 +5,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 export type CancelValues = { reason: string; isNotifying: boolean };
 
 /** What the fields begin with. */
-export const CANCEL_VALUES: CancelValues = { reason: "", isNotifying: true };
+export const INITIAL_CANCEL_VALUES: CancelValues = { reason: "", isNotifying: true };
 
 /** What the API takes of them. */
 export function cancelInput({ reason, isNotifying }: CancelValues) {

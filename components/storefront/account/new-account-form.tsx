@@ -3,7 +3,7 @@
 import { submitNewAccount } from "@/components/storefront/account/create-account";
 import { LoginSent } from "@/components/storefront/account/login-sent";
 import { NameFields } from "@/components/storefront/account/name-fields";
-import { NewsCheckbox } from "@/components/storefront/account/news-checkbox";
+import { NewsletterCheckbox } from "@/components/storefront/account/newsletter-checkbox";
 import { requestLoginLink } from "@/components/storefront/account/request-login-link";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { Button } from "@/components/ui/button";
@@ -38,7 +38,7 @@ export function NewAccountForm({
       <form {...form} className="grid grid-cols-2 gap-x-4 gap-y-5">
         <EmailField label={messages.email} required {...field("email")} className="col-span-2" />
         <NameFields messages={messages} field={field} />
-        <NewsCheckbox
+        <NewsletterCheckbox
           label={messages.news}
           isTicked={state.values !== undefined && "marketingOptIn" in state.values}
         />

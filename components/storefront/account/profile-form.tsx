@@ -1,7 +1,7 @@
 "use client";
 
 import { NameFields } from "@/components/storefront/account/name-fields";
-import { NewsCheckbox } from "@/components/storefront/account/news-checkbox";
+import { NewsletterCheckbox } from "@/components/storefront/account/newsletter-checkbox";
 import { saveProfile } from "@/components/storefront/account/save-profile";
 import type { ProfileDraft } from "@/components/storefront/account/server/account-cookies";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
@@ -46,7 +46,7 @@ export function ProfileForm({ profile, draft, messages }: ProfileFormProps) {
         {...field("phone")}
         className="col-span-2"
       />
-      <NewsCheckbox
+      <NewsletterCheckbox
         label={messages.news}
         isTicked={
           state.values ? "marketingOptIn" in state.values : (draft ?? profile).marketingOptIn

@@ -3,7 +3,7 @@ import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import type { MailContent } from "./mail-content";
 import { getOrderNumber, OrderContents, OrderFrame, OrderLinkButton } from "./order-parts";
-import { Facts, Paragraph } from "./parts";
+import { DetailsTable, Paragraph } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** What to transfer, where to, and until when the order waits for it. */
@@ -33,7 +33,7 @@ function TransferFacts({ context, order }: { context: TemplateContext; order: Ma
   if (account.length > 0) facts.push([says.payTo, account]);
   return (
     <>
-      <Facts rows={facts} />
+      <DetailsTable rows={facts} />
       <Paragraph>
         {says.exact} {account.length === 0 && says.noDetails}
       </Paragraph>

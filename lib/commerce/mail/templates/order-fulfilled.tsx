@@ -10,7 +10,7 @@ import {
   OrderLines,
   OrderLinkButton,
 } from "./order-parts";
-import { Action, Facts, Label, Note, Paragraph, Rule } from "./parts";
+import { Action, DetailsTable, Label, Note, Paragraph, Rule } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** The order or a parcel of it is on its way, or ready where nothing travels. */
@@ -48,7 +48,7 @@ function shipping(
     body: (
       <OrderFrame context={context} order={order} preview={preview} title={title}>
         <Paragraph>{text}</Paragraph>
-        {facts.length > 0 && <Facts rows={facts} />}
+        {facts.length > 0 && <DetailsTable rows={facts} />}
         {tracking === null ? (
           <OrderLinkButton context={context} order={order} />
         ) : (

@@ -3,7 +3,7 @@ import { format } from "@/lib/kit/format-message";
 import type { MailData } from "../rows";
 import type { MailContent } from "./mail-content";
 import { getOrderNumber, OrderFrame, OrderLines, OrderLinkButton } from "./order-parts";
-import { Facts, Label, Paragraph, Rule } from "./parts";
+import { DetailsTable, Label, Paragraph, Rule } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** The order can be collected: where, when, and with which code. */
@@ -26,7 +26,7 @@ export function orderReadyForPickup(
     body: (
       <OrderFrame context={context} order={order} preview={says.preview} title={says.title}>
         <Paragraph>{says.text}</Paragraph>
-        <Facts rows={facts} />
+        <DetailsTable rows={facts} />
         <OrderLinkButton context={context} order={order} />
         <Rule />
         <Label>{messages.lines}</Label>

@@ -2,7 +2,7 @@ import { format } from "@/lib/kit/format-message";
 import type { MailData } from "../rows";
 import type { MailContent } from "./mail-content";
 import { getOrderNumber, OrderFrame, OrderLinkButton } from "./order-parts";
-import { Facts, Note, Paragraph } from "./parts";
+import { DetailsTable, Note, Paragraph } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** Money is refunded, or was authorized and is not captured. */
@@ -31,7 +31,7 @@ export function orderRefunded(
         title={says.title}
       >
         <Paragraph>{refundText(context, order)}</Paragraph>
-        <Facts rows={facts} />
+        <DetailsTable rows={facts} />
         <OrderLinkButton context={context} order={order} />
         <Note>{says.creditNote}</Note>
       </OrderFrame>

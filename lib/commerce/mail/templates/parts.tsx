@@ -123,8 +123,8 @@ export function DataTable({ style, children }: { style?: CSSProperties; children
   );
 }
 
-/** Facts to copy, such as an amount and a reference, in a quiet box. */
-export function Facts({ rows }: { rows: [string, string[]][] }) {
+/** Details to copy, such as an amount and a reference, in a quiet box. */
+export function DetailsTable({ rows }: { rows: [string, string[]][] }) {
   return (
     <DataTable
       style={{

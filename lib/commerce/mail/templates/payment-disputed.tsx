@@ -3,7 +3,7 @@ import type { MailDispute } from "../rows";
 import { DashboardLink, modeName } from "./dashboard-link";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { Facts, Paragraph, Title } from "./parts";
+import { DetailsTable, Paragraph, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** A payment is disputed at the buyer's bank, or the outcome of that. To the seller. */
@@ -21,7 +21,7 @@ export function paymentDisputed(context: TemplateContext, dispute: MailDispute):
       >
         <Title>{text.title}</Title>
         <Paragraph>{text.text}</Paragraph>
-        <Facts
+        <DetailsTable
           rows={[
             [says.order, [dispute.number]],
             [says.amount, [context.money(dispute.amount, dispute.currency)]],

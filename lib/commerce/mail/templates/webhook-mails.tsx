@@ -3,7 +3,7 @@ import type { MailData, MailWebhook } from "../rows";
 import { DashboardLink, modeName } from "./dashboard-link";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { Facts, Paragraph, Title } from "./parts";
+import { DetailsTable, Paragraph, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 type WebhookProps = { context: TemplateContext; webhook: MailWebhook };
@@ -62,7 +62,7 @@ function WebhookFacts({ context, webhook }: WebhookProps) {
   const answer =
     webhook.status === null ? [says.noAnswer, webhook.error] : [`HTTP ${webhook.status}`];
   return (
-    <Facts
+    <DetailsTable
       rows={[
         [says.url, [webhook.url]],
         [says.mode, [modeName(context, webhook.livemode)]],

@@ -4,7 +4,7 @@ import { shownEmail } from "@/lib/kit/shown-email";
 import type { MailData, MailWithdrawal } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { Facts, Label, Lines, Note, Paragraph, Title } from "./parts";
+import { DetailsTable, Label, Lines, Note, Paragraph, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** The receipt that the law asks for: what was declared, on which day and at what time. */
@@ -93,7 +93,7 @@ function Declaration({ context, about }: { context: TemplateContext; about: Mail
   const words = about.details?.split(/\r?\n/) ?? [];
   const what = [...(goods ?? []), ...words].map(harmless);
   return (
-    <Facts
+    <DetailsTable
       rows={[
         [says.declaredAt, [context.moment(about.declaredAt)]],
         [says.name, [harmless(about.name)]],

@@ -1,7 +1,7 @@
-type NewsCheckboxProps = { label: string; isTicked: boolean };
+type NewsletterCheckboxProps = { label: string; isTicked: boolean };
 
 /** Whether a customer wants news by mail, in a form with two columns. */
-export function NewsCheckbox({ label, isTicked }: NewsCheckboxProps) {
+export function NewsletterCheckbox({ label, isTicked }: NewsletterCheckboxProps) {
   return (
     <label className="col-span-2 flex items-start gap-3 text-small">
       <input
