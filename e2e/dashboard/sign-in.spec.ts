@@ -1,5 +1,5 @@
 import { createCartwrightAdmin } from "@/lib/client";
-import { openAsOwner, readDemo, signInWith } from "../demo";
+import { openAsOwner, readDemo, signInWith, untilSignedIn } from "../demo";
 import { expect, test } from "../fixtures";
 import { openAs } from "./mailed-sign-in";
 
@@ -13,6 +13,7 @@ test("the demo's owner signs in, reaches the requested page, and signs out", asy
   ).toBeVisible();
   await signInWith(page, dashboard);
   await expect(page.getByRole("heading", { name: "Discounts" })).toBeVisible();
+  await untilSignedIn(page);
   await expect(
     page.getByText("Test mode: no payment is charged and no e-mail is sent."),
   ).toBeVisible();
