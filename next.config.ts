@@ -2,6 +2,8 @@ import type { NextConfig } from "next";
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // lib/server/compressed-pages.ts does; Next's own would take the place of its `flush`.
+  compress: false,
   reactStrictMode: true,
   // `GET {base}/` is an endpoint; Next would answer it with a redirect.
   skipTrailingSlashRedirect: true,

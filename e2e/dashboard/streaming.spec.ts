@@ -2,9 +2,11 @@ import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { withClient } from "@/lib/testing/with-client";
 import { openAsOwner, readDemo, signInAsOwner } from "../demo";
 import { expect, test } from "../fixtures";
 import { waitUntilInteractive } from "../hydration";
+import { sharedDatabase } from "../storefront/own-shop";
 
 /** The parts that React streams after the first view, each with the script that moves it to its place. */
 const STREAMED = /<div hidden id="S:.*?<\/div><script[^>]*>.*?\$RC\(.*?<\/script>/gs;
@@ -70,6 +72,23 @@ test("a screen with late content shows the server's markup, and does not render 
     way.closeAllConnections();
     way.close();
   }
+});
+
+test("a page whose data takes long shows its skeleton meanwhile", async ({ page }) => {
+  await openAsOwner(page, "/dashboard");
+  const skeleton = page.getByRole("main").locator("[aria-busy=true]").first();
+  await withClient(await sharedDatabase(), async (client) => {
+    await client.query("BEGIN");
+    // Read by analytics alone.
+    await client.query("LOCK TABLE search_term_counts IN ACCESS EXCLUSIVE MODE");
+    await page.getByRole("link", { name: "Analytics" }).click();
+    await expect(skeleton).toBeVisible();
+    await expect(page).toHaveURL("/dashboard/analytics");
+    await client.query("COMMIT");
+  });
+  await expect(page.getByRole("heading", { level: 1, name: "Analytics" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Returning customers" })).toBeVisible();
+  await expect(skeleton).toBeHidden();
 });
 
 test("a page's scripts and styles are loaded before its link is pressed, and none of its data", async ({

@@ -4,6 +4,12 @@ import { encodedTag, encodingFor } from "@/lib/api/compression";
 import { interceptResponse } from "./intercept-response";
 import type { PageListener } from "./page-listener";
 
+/** A wait that is not felt; most pages are complete by then. */
+const HOLD_MS = 200;
+
+/** `compression` adds this method to a response; Next calls it where it is there. */
+type Flushable = ServerResponse & { flush?: () => void };
+
 /** The library asks nothing of Express but what Node's own requests and answers have. */
 const compress = compression() as unknown as (
   request: IncomingMessage,
@@ -13,9 +19,10 @@ const compress = compression() as unknown as (
 
 /**
  * Compresses text pages, feeds and files with Brotli or gzip. Next is made to write them uncompressed: it
- * supports gzip alone, and steps that rewrite a page could not read it.
+ * supports gzip alone, and steps that rewrite a page could not read it. What is ready of a page is sent after `holdMs`
+ * milliseconds, the rest as it comes.
  */
-export function withCompression(pages: PageListener): PageListener {
+export function withCompression(pages: PageListener, holdMs = HOLD_MS): PageListener {
   return async (request, response) => {
     const encoding = encodingFor(request.headers["accept-encoding"]);
     const asked = Object.create(request, { headers: { value: { ...request.headers } } });
@@ -23,8 +30,31 @@ export function withCompression(pages: PageListener): PageListener {
     delete request.headers["accept-encoding"];
     tagEncoded(response);
     compress(asked, response, () => undefined);
+    flushLate(response, holdMs);
     await pages(request, response);
   };
+}
+
+/**
+ * Next flushes after each piece of a page that it writes. What is ready early is sent only once it has waited for
+ * `holdMs`, because a skeleton that is replaced at once delays what it stands for: React shows no part within 300 ms of
+ * another (`FALLBACK_THROTTLE_MS`). From then on the pieces of one turn of the event loop are sent together.
+ */
+function flushLate(response: Flushable, holdMs: number): void {
+  const { flush } = response;
+  if (flush === undefined) throw new Error("Bug: the compression cannot be flushed");
+  const begun = performance.now();
+  let due: NodeJS.Timeout | undefined;
+  response.flush = () => {
+    due ??= setTimeout(
+      () => {
+        due = undefined;
+        if (!response.writableEnded) flush();
+      },
+      Math.max(0, begun + holdMs - performance.now()),
+    );
+  };
+  response.once("close", () => clearTimeout(due));
 }
 
 /** A strong tag identifies one sequence of bytes. */

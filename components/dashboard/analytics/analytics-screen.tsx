@@ -2,14 +2,13 @@
 
 import { Button, Stack, Text } from "@mantine/core";
 import { ChartNoAxesColumn } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, use } from "react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import { UrlQueryContext, useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
-import type { Result } from "@/lib/client/result";
 import type {
   AnalyticsBreakdown,
   AnalyticsCohorts,
@@ -23,30 +22,37 @@ import { Figures } from "../home/figures";
 import { formatDay } from "../home/format-day";
 import { PeriodPicker } from "../home/period-picker";
 import classes from "./analytics.module.css";
+import { CohortsSkeleton } from "./analytics-skeleton";
 import { BreakdownCard } from "./breakdown-card";
 import { CohortsCard } from "./cohorts-card";
 import type { DateRange } from "./date-range";
 import { FunnelCard } from "./funnel-card";
 import { RangeForm } from "./range-form";
+import type { Reply } from "./reply";
 import { SearchesCard } from "./searches-card";
-
-type Reply<Data> = Result<{ data: Data }>;
 
 type AnalyticsScreenProps = {
   asked: DateRange;
+  /** Whether the shop has no figures yet. */
+  isNew: boolean;
   summary: Reply<AnalyticsSummary>;
   breakdown: Reply<AnalyticsBreakdown>;
   funnel: Reply<AnalyticsFunnel>;
-  cohorts: Reply<AnalyticsCohorts>;
+  cohorts: Promise<Reply<AnalyticsCohorts>>;
   searches: Reply<AnalyticsSearches>;
 };
 
 /** What is sold, to whom, where visitors leave and what they look for; each part can fail alone. */
-export function AnalyticsScreen(replies: AnalyticsScreenProps) {
-  const { asked, summary, breakdown, funnel, cohorts, searches } = replies;
+export function AnalyticsScreen({
+  asked,
+  isNew,
+  summary,
+  breakdown,
+  funnel,
+  cohorts,
+  searches,
+}: AnalyticsScreenProps) {
   const { analytics, home } = useMessages().messages;
-  // A chosen period may be empty in any shop; a link leads to the other periods.
-  const isNew = "period" in asked && isUntouched(replies);
   return (
     <UrlQueryContext value={useUrlQuery()}>
       <PageHeader
@@ -72,12 +78,21 @@ export function AnalyticsScreen(replies: AnalyticsScreenProps) {
               {(data) => <SearchesCard searches={data} />}
             </Part>
           </div>
-          <Part reply={cohorts} title={analytics.cohorts.title}>
-            {(data) => <CohortsCard cohorts={data} />}
-          </Part>
+          <Suspense fallback={<CohortsSkeleton />}>
+            <Cohorts reply={cohorts} />
+          </Suspense>
         </Stack>
       )}
     </UrlQueryContext>
+  );
+}
+
+function Cohorts({ reply }: { reply: AnalyticsScreenProps["cohorts"] }) {
+  const { analytics } = useMessages().messages;
+  return (
+    <Part reply={use(reply)} title={analytics.cohorts.title}>
+      {(data) => <CohortsCard cohorts={data} />}
+    </Part>
   );
 }
 
@@ -136,16 +151,5 @@ function Nothing() {
         }
       />
     </Card>
-  );
-}
-
-/** Whether there is no visit, search or purchase, as far as these figures reach. */
-function isUntouched({ summary, funnel, cohorts, searches }: AnalyticsScreenProps): boolean {
-  if (!summary.ok || !funnel.ok || !cohorts.ok || !searches.ok) return false;
-  const { current, previous } = summary.data.data;
-  return (
-    current.orders + previous.orders + searches.data.data.searches === 0 &&
-    funnel.data.data.steps.every(({ count, previous: before }) => count + before === 0) &&
-    cohorts.data.data.cohorts.every(({ customers }) => customers === 0)
   );
 }

@@ -21,7 +21,12 @@ export function AnalyticsSkeleton() {
         <Skeleton height={330} radius="lg" />
         <Skeleton height={520} radius="lg" />
       </div>
-      <Skeleton height={590} radius="lg" mt={20} />
+      <CohortsSkeleton mt={20} />
     </div>
   );
+}
+
+/** The skeleton of the card of returning customers, which is read for longer than the rest. */
+export function CohortsSkeleton({ mt }: { mt?: number }) {
+  return <Skeleton aria-busy="true" height={590} radius="lg" mt={mt} />;
 }

@@ -1,6 +1,7 @@
 import { AnalyticsScreen } from "@/components/dashboard/analytics/analytics-screen";
 import { parseBreakdownKey } from "@/components/dashboard/analytics/breakdown";
 import { parseDateRange } from "@/components/dashboard/analytics/date-range";
+import { hasNoCustomers, isUntouched } from "@/components/dashboard/analytics/untouched";
 import { requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import type { SearchParams } from "@/components/dashboard/list/url-query";
@@ -15,12 +16,20 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Se
   const asked = parseDateRange(address);
   const by = parseBreakdownKey(address.by);
   const params = { query: asked };
-  const [summary, breakdown, funnel, cohorts, searches] = await Promise.all([
+  // Reads all orders of a year's customers, whichever period is shown: the rest of the page does not wait for it.
+  const cohorts = toResult(api.GET("/analytics/cohorts"));
+  // Where the page fails before it uses this, a failure of this as well has no other reader.
+  cohorts.catch(() => undefined);
+  const [summary, breakdown, funnel, searches] = await Promise.all([
     toResult(api.GET("/analytics/summary", { params })),
     toResult(api.GET("/analytics/breakdown", { params: { query: { ...asked, by } } })),
     toResult(api.GET("/analytics/funnel", { params })),
-    toResult(api.GET("/analytics/cohorts")),
     toResult(api.GET("/analytics/searches", { params })),
   ]);
-  return <AnalyticsScreen {...{ asked, summary, breakdown, funnel, cohorts, searches }} />;
+  // A chosen period may be empty in any shop; a link leads to the other periods.
+  const isNew =
+    "period" in asked &&
+    isUntouched({ summary, funnel, searches }) &&
+    hasNoCustomers(await cohorts);
+  return <AnalyticsScreen {...{ asked, isNew, summary, breakdown, funnel, cohorts, searches }} />;
 }

@@ -1,0 +1,28 @@
+import type {
+  AnalyticsCohorts,
+  AnalyticsFunnel,
+  AnalyticsSearches,
+  AnalyticsSummary,
+} from "@/lib/contract/analytics";
+import type { Reply } from "./reply";
+
+type Replies = {
+  summary: Reply<AnalyticsSummary>;
+  funnel: Reply<AnalyticsFunnel>;
+  searches: Reply<AnalyticsSearches>;
+};
+
+/** Whether the shown period and the one before it are known to have no visit, search or purchase. */
+export function isUntouched({ summary, funnel, searches }: Replies): boolean {
+  if (!summary.ok || !funnel.ok || !searches.ok) return false;
+  const { current, previous } = summary.data.data;
+  return (
+    current.orders + previous.orders + searches.data.data.searches === 0 &&
+    funnel.data.data.steps.every(({ count, previous: before }) => count + before === 0)
+  );
+}
+
+/** Whether it is known that nobody has bought for the first time in the last twelve months. */
+export function hasNoCustomers(cohorts: Reply<AnalyticsCohorts>): boolean {
+  return cohorts.ok && cohorts.data.data.cohorts.every(({ customers }) => customers === 0);
+}
