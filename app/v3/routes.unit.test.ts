@@ -7,7 +7,9 @@ import { findRouteFiles, generateRoutes } from "@/scripts/routes";
 /* Holds the declarations against their place in the tree and against the contract's rates. */
 
 const declared = routes.flatMap(({ path, endpoints }) =>
-  Object.entries(endpoints).map(([method, { definition }]) => ({ path, method, definition })),
+  Object.entries(endpoints).map(([method, { definition }]) => ({
+    ...{ path, method, definition, endpoints },
+  })),
 );
 
 /** Requests a minute, by path below the surface. */
@@ -192,7 +194,7 @@ test("no two endpoints share an id", () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-describe.each(declared)("$method $path", ({ path, method, definition }) => {
+describe.each(declared)("$method $path", ({ path, method, definition, endpoints }) => {
   test("is declared as the path and method it is mounted at", () => {
     expect([definition.method, definition.path]).toEqual([method, path]);
   });
@@ -213,8 +215,10 @@ describe.each(declared)("$method $path", ({ path, method, definition }) => {
     if (definition.body) expect(["POST", "PUT", "PATCH"]).toContain(method);
   });
 
-  test("honours If-Match only where it changes something", () => {
+  test("compares If-Match with the GET of its own path, and only where it changes something", () => {
     if (method === "GET") expect(definition.current).toBeUndefined();
+    if (definition.current === undefined) return;
+    expect(definition.current).toBe(endpoints.GET);
   });
 
   test("names each refusal once, and only such as exist", () => {

@@ -37,6 +37,12 @@ export interface AddressLimit {
   readonly seconds: number;
 }
 
+/** An endpoint that another reads. */
+export interface Readable {
+  /** The `data` that it answers for the parameters of its path. */
+  read(ctx: StoreContext, params: unknown): Promise<unknown>;
+}
+
 /** Everything about an endpoint but what it does: what docs, client and tests are made from. */
 export interface Description {
   /** Unique; the name of the operation in OpenAPI and in the client. */
@@ -90,12 +96,8 @@ export interface Description {
    * caches must not keep, and 304 for a client that remembers the ETag itself. Otherwise caches must not keep it.
    */
   readonly cache?: "catalogue" | "poll";
-  /**
-   * The object that the request changes, as its GET shows it in `data`. With it the endpoint honours
-   * If-Match, whose tags are that GET's.
-   */
-  // biome-ignore lint/suspicious/noExplicitAny: Definition says what they are; here it is called only.
-  readonly current?: (ctx: any, params: any) => Promise<unknown>;
+  /** The GET of the object that the request changes. With it the endpoint honours If-Match, whose tags are that GET's. */
+  readonly current?: Readable;
   /** The media type, or those it can be, where it is not JSON; the handler then returns `raw(…)`. */
   readonly produces?: string | readonly string[];
   /**
@@ -156,7 +158,6 @@ export interface Definition<
   readonly returns?: Returns;
   readonly meta?: Meta;
   readonly paged?: Paged;
-  readonly current?: (ctx: Contexts[Caller], params: z.output<Params>) => Promise<unknown>;
   readonly handle: (
     ctx: Contexts[Caller],
     input: Input<z.output<Params>, z.output<Query>, z.output<Body>>,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { StoreContext } from "@/lib/commerce/stores";
 import { ListMeta, PageMeta } from "@/lib/contract/common";
 import { FileBody } from "@/lib/contract/digital-file";
 import { type RefusalCode, refuse } from "@/lib/kit/errors";
@@ -15,6 +16,7 @@ import type {
   Description,
   PathParams,
   PlainMeta,
+  Readable,
   ReplyTools,
 } from "./definition";
 import { toRefusal } from "./failure";
@@ -71,11 +73,13 @@ export function endpoint<
 >(
   declared: Definition<Caller, Path, Params, Query, Body, Returns, Meta, Paged> &
     Scoped<Path, Caller>,
-): Endpoint {
+): Endpoint & Readable {
   const definition: Description = withDefaults(declared);
   const work = (ctx: Contexts[Auth], input: Parsed, reply: ReplyTools) =>
     // What the declaration says of caller and input is what openContext and readInput have made.
     declared.handle(ctx as Contexts[Caller], input as never, reply);
+  const read = (ctx: StoreContext, params: unknown) =>
+    work(ctx as Contexts[Auth], { params, query: {}, body: undefined }, NO_REPLY);
   const mounted = {
     definition,
     work,
@@ -88,8 +92,11 @@ export function endpoint<
     const call = callFromRequest(request);
     return toResponse(await answer(call, pathParameters(definition.path, call.path)));
   };
-  return Object.assign(handler, { definition, answer });
+  return Object.assign(handler, { definition, answer, read });
 }
+
+/** For reading an endpoint's data: there is no reply whose headers or status could be set. */
+const NO_REPLY: ReplyTools = { header() {}, status() {} };
 
 /** Requests a minute of an endpoint that declares no other rate: enough for a person and for most programs. */
 const DEFAULT_PER_MINUTE = 60;

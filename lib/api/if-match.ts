@@ -19,7 +19,7 @@ export function applyIfMatch<T>(
   const wanted = call.header("if-match");
   if (wanted === undefined || current === undefined) return work();
   return serializeByKey(`if-match ${ctx.store.id} ${call.path}`, async () => {
-    const etag = createEtag(envelope({}, await current(ctx, input.params)));
+    const etag = createEtag(envelope({}, await current.read(ctx, input.params)));
     // A weak tag does not stand for one state, so none ever matches.
     if (wanted.includes("W/") || !matchesEtag(wanted, etag)) throw refuse("precondition_failed");
     return work();

@@ -5,14 +5,9 @@ import {
   presentSellerCategory,
   updateCategory,
 } from "@/lib/commerce/categories";
-import type { SellerContext } from "@/lib/commerce/stores";
 import { CategoryParams, SellerCategory, UpdateCategory } from "@/lib/contract/category";
 
 const path = "/v3/private/categories/{category}";
-
-/** As GET shows it, for If-Match. */
-const current = async (ctx: SellerContext, { category }: { category: string }) =>
-  presentSellerCategory(await findSellerCategory(ctx, category));
 
 export const GET = endpoint({
   id: "getSellerCategory",
@@ -23,7 +18,8 @@ export const GET = endpoint({
   params: CategoryParams,
   returns: SellerCategory,
   cache: "poll",
-  handle: async (ctx, { params }) => current(ctx, params),
+  handle: async (ctx, { params }) =>
+    presentSellerCategory(await findSellerCategory(ctx, params.category)),
 });
 
 export const PATCH = endpoint({
@@ -37,7 +33,7 @@ export const PATCH = endpoint({
   params: CategoryParams,
   body: UpdateCategory,
   returns: SellerCategory,
-  current,
+  current: GET,
   refuses: ["slug_taken"],
   handle: async (ctx, { params, body }) =>
     presentSellerCategory(await updateCategory(ctx, params.category, body)),
@@ -51,7 +47,7 @@ export const DELETE = endpoint({
   auth: "seller",
   changes: "shared",
   params: CategoryParams,
-  current,
+  current: GET,
   refuses: ["conflict"],
   handle: async (ctx, { params }) => deleteCategory(ctx, params.category),
 });

@@ -5,14 +5,9 @@ import {
   presentCounted,
   updateCollection,
 } from "@/lib/commerce/collections";
-import type { SellerContext } from "@/lib/commerce/stores";
 import { CollectionParams, SellerCollection, UpdateCollection } from "@/lib/contract/collection";
 
 const path = "/v3/private/collections/{collection}";
-
-/** As GET shows it, for If-Match. */
-const current = async (ctx: SellerContext, { collection }: { collection: string }) =>
-  findSellerCollection(ctx, collection);
 
 export const GET = endpoint({
   id: "getSellerCollection",
@@ -23,7 +18,7 @@ export const GET = endpoint({
   params: CollectionParams,
   returns: SellerCollection,
   cache: "poll",
-  handle: async (ctx, { params }) => current(ctx, params),
+  handle: async (ctx, { params }) => findSellerCollection(ctx, params.collection),
 });
 
 export const PATCH = endpoint({
@@ -36,7 +31,7 @@ export const PATCH = endpoint({
   params: CollectionParams,
   body: UpdateCollection,
   returns: SellerCollection,
-  current,
+  current: GET,
   refuses: ["slug_taken"],
   handle: async (ctx, { params, body }) =>
     presentCounted(ctx, await updateCollection(ctx, params.collection, body)),
@@ -50,6 +45,6 @@ export const DELETE = endpoint({
   auth: "seller",
   changes: "shared",
   params: CollectionParams,
-  current,
+  current: GET,
   handle: async (ctx, { params }) => deleteCollection(ctx, params.collection),
 });

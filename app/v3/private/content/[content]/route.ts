@@ -1,12 +1,8 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { deleteContent, findContent, presentContent, updateContent } from "@/lib/commerce/content";
-import type { SellerContext } from "@/lib/commerce/stores";
 import { SellerContent, UpdateContent } from "@/lib/contract/content";
 
 const path = "/v3/private/content/{content}";
-
-const current = async (ctx: SellerContext, { content }: { content: string }) =>
-  presentContent(await findContent(ctx, content), ctx);
 
 export const GET = endpoint({
   id: "getContent",
@@ -16,7 +12,7 @@ export const GET = endpoint({
   auth: "seller",
   returns: SellerContent,
   cache: "poll",
-  handle: async (ctx, { params }) => current(ctx, params),
+  handle: async (ctx, { params }) => presentContent(await findContent(ctx, params.content), ctx),
 });
 
 export const PATCH = endpoint({
@@ -29,7 +25,7 @@ export const PATCH = endpoint({
   changes: "shared",
   body: UpdateContent,
   returns: SellerContent,
-  current,
+  current: GET,
   refuses: ["slug_taken"],
   handle: async (ctx, { params, body }) =>
     presentContent(await updateContent(ctx, params.content, body), ctx),

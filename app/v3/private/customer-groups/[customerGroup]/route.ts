@@ -1,13 +1,8 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { deleteGroup, findGroup, presentGroup, updateGroup } from "@/lib/commerce/customer-groups";
-import type { SellerContext } from "@/lib/commerce/stores";
 import { CustomerGroup, UpdateCustomerGroup } from "@/lib/contract/customer-group";
 
 const path = "/v3/private/customer-groups/{customerGroup}";
-
-/** As GET shows it, for If-Match. */
-const current = async (ctx: SellerContext, { customerGroup }: { customerGroup: string }) =>
-  presentGroup(await findGroup(ctx, customerGroup), ctx);
 
 export const GET = endpoint({
   id: "getCustomerGroup",
@@ -17,7 +12,7 @@ export const GET = endpoint({
   auth: "seller",
   returns: CustomerGroup,
   cache: "poll",
-  handle: async (ctx, { params }) => current(ctx, params),
+  handle: async (ctx, { params }) => presentGroup(await findGroup(ctx, params.customerGroup), ctx),
 });
 
 export const PATCH = endpoint({
@@ -28,7 +23,7 @@ export const PATCH = endpoint({
   auth: "seller",
   body: UpdateCustomerGroup,
   returns: CustomerGroup,
-  current,
+  current: GET,
   refuses: ["slug_taken"],
   handle: async (ctx, { params, body }) =>
     presentGroup(await updateGroup(ctx, params.customerGroup, body), ctx),
@@ -40,7 +35,7 @@ export const DELETE = endpoint({
   path,
   summary: "Delete a customer group. Its customers are kept.",
   auth: "seller",
-  current,
+  current: GET,
   refuses: ["conflict"],
   handle: async (ctx, { params }) => deleteGroup(ctx, params.customerGroup),
 });

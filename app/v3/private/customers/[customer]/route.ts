@@ -4,14 +4,9 @@ import {
   presentSellerCustomer,
   updateCustomer,
 } from "@/lib/commerce/customers";
-import type { SellerContext } from "@/lib/commerce/stores";
 import { SellerCustomer, UpdateCustomer } from "@/lib/contract/customer";
 
 const path = "/v3/private/customers/{customer}";
-
-/** As GET shows it, for If-Match. */
-const current = async (ctx: SellerContext, { customer }: { customer: string }) =>
-  presentSellerCustomer(await findSellerCustomer(ctx, customer), ctx);
 
 export const GET = endpoint({
   id: "getCustomer",
@@ -22,7 +17,8 @@ export const GET = endpoint({
   perMinute: 240,
   returns: SellerCustomer,
   cache: "poll",
-  handle: async (ctx, { params }) => current(ctx, params),
+  handle: async (ctx, { params }) =>
+    presentSellerCustomer(await findSellerCustomer(ctx, params.customer), ctx),
 });
 
 export const PATCH = endpoint({
@@ -34,7 +30,7 @@ export const PATCH = endpoint({
   perMinute: 120,
   body: UpdateCustomer,
   returns: SellerCustomer,
-  current,
+  current: GET,
   handle: async (ctx, { params, body }) =>
     presentSellerCustomer(await updateCustomer(ctx, params.customer, body), ctx),
 });

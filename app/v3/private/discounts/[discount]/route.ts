@@ -5,14 +5,9 @@ import {
   presentDiscount,
   updateDiscount,
 } from "@/lib/commerce/discounts";
-import type { SellerContext } from "@/lib/commerce/stores";
 import { Discount, UpdateDiscount } from "@/lib/contract/discount";
 
 const path = "/v3/private/discounts/{discount}";
-
-/** As GET shows it, for If-Match. */
-const current = async (ctx: SellerContext, { discount }: { discount: string }) =>
-  presentDiscount(await findDiscount(ctx, discount), ctx);
 
 export const GET = endpoint({
   id: "getDiscount",
@@ -22,7 +17,7 @@ export const GET = endpoint({
   auth: "seller",
   returns: Discount,
   cache: "poll",
-  handle: async (ctx, { params }) => current(ctx, params),
+  handle: async (ctx, { params }) => presentDiscount(await findDiscount(ctx, params.discount), ctx),
 });
 
 export const PATCH = endpoint({
@@ -33,7 +28,7 @@ export const PATCH = endpoint({
   auth: "seller",
   body: UpdateDiscount,
   returns: Discount,
-  current,
+  current: GET,
   refuses: ["conflict"],
   handle: async (ctx, { params, body }) =>
     presentDiscount(await updateDiscount(ctx, params.discount, body), ctx),
@@ -45,7 +40,7 @@ export const DELETE = endpoint({
   path,
   summary: "Delete a discount that no order has used. Disable others instead.",
   auth: "seller",
-  current,
+  current: GET,
   refuses: ["conflict"],
   handle: async (ctx, { params }) => deleteDiscount(ctx, params.discount),
 });

@@ -5,14 +5,9 @@ import {
   presentDraftOrder,
   updateDraftOrder,
 } from "@/lib/commerce/draft-orders";
-import type { SellerContext } from "@/lib/commerce/stores";
 import { DraftOrder, UpdateDraftOrder } from "@/lib/contract/draft-order";
 
 const path = "/v3/private/draft-orders/{draft}";
-
-/** As GET shows it, for If-Match. */
-const current = async (ctx: SellerContext, { draft }: { draft: string }) =>
-  presentDraftOrder(await findDraftOrder(ctx, draft), ctx);
 
 export const GET = endpoint({
   id: "getDraftOrder",
@@ -22,7 +17,8 @@ export const GET = endpoint({
   auth: "seller",
   returns: DraftOrder,
   cache: "poll",
-  handle: async (ctx, { params }) => current(ctx, params),
+  handle: async (ctx, { params }) =>
+    presentDraftOrder(await findDraftOrder(ctx, params.draft), ctx),
 });
 
 export const PATCH = endpoint({
@@ -34,7 +30,7 @@ export const PATCH = endpoint({
   auth: "seller",
   body: UpdateDraftOrder,
   returns: DraftOrder,
-  current,
+  current: GET,
   refuses: [
     "variant_required",
     "variant_not_found",
@@ -51,7 +47,7 @@ export const DELETE = endpoint({
   path,
   summary: "Delete a draft order. Its pay link stops working.",
   auth: "seller",
-  current,
+  current: GET,
   refuses: ["draft_order_completed", "checkout_in_progress"],
   handle: async (ctx, { params }) => deleteDraftOrder(ctx, params.draft),
 });

@@ -1,13 +1,8 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { findGiftCard, presentGiftCard, updateGiftCard } from "@/lib/commerce/stored-value";
-import type { SellerContext } from "@/lib/commerce/stores";
 import { GiftCard, UpdateGiftCard } from "@/lib/contract/gift-card";
 
 const path = "/v3/private/gift-cards/{giftCard}";
-
-/** As GET shows it, for If-Match. */
-const current = async (ctx: SellerContext, { giftCard }: { giftCard: string }) =>
-  presentGiftCard(await findGiftCard(ctx, giftCard), ctx);
 
 export const GET = endpoint({
   id: "getGiftCard",
@@ -17,7 +12,7 @@ export const GET = endpoint({
   auth: "seller",
   returns: GiftCard,
   cache: "poll",
-  handle: (ctx, { params }) => current(ctx, params),
+  handle: async (ctx, { params }) => presentGiftCard(await findGiftCard(ctx, params.giftCard), ctx),
 });
 
 export const PATCH = endpoint({
@@ -28,7 +23,7 @@ export const PATCH = endpoint({
   auth: "seller",
   body: UpdateGiftCard,
   returns: GiftCard,
-  current,
+  current: GET,
   handle: async (ctx, { params, body }) =>
     presentGiftCard(await updateGiftCard(ctx, params.giftCard, body), ctx),
 });

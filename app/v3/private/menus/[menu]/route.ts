@@ -1,12 +1,8 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { findMenu, presentMenu, updateMenu } from "@/lib/commerce/menus";
-import type { SellerContext } from "@/lib/commerce/stores";
-import { Menu, MenuParams, type MenuPlace, UpdateMenu } from "@/lib/contract/menu";
+import { Menu, MenuParams, UpdateMenu } from "@/lib/contract/menu";
 
 const path = "/v3/private/menus/{menu}";
-
-const current = async (ctx: SellerContext, { menu }: { menu: MenuPlace }) =>
-  presentMenu(await findMenu(ctx, menu));
 
 export const GET = endpoint({
   id: "getMenu",
@@ -18,7 +14,7 @@ export const GET = endpoint({
   returns: Menu,
   cache: "poll",
   isAlwaysFound: true,
-  handle: async (ctx, { params }) => current(ctx, params),
+  handle: async (ctx, { params }) => presentMenu(await findMenu(ctx, params.menu)),
 });
 
 export const PUT = endpoint({
@@ -31,7 +27,7 @@ export const PUT = endpoint({
   params: MenuParams,
   body: UpdateMenu,
   returns: Menu,
-  current,
+  current: GET,
   isAlwaysFound: true,
   handle: async (ctx, { params, body }) => presentMenu(await updateMenu(ctx, params.menu, body)),
 });

@@ -1,13 +1,8 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { deleteRule, findRule, presentRule, updateRule } from "@/lib/commerce/merchandising";
-import type { SellerContext } from "@/lib/commerce/stores";
 import { MerchandisingRule, UpdateMerchandisingRule } from "@/lib/contract/merchandising";
 
 const path = "/v3/private/merchandising-rules/{merchandisingRule}";
-
-/** As GET shows it, for If-Match. */
-const current = async (ctx: SellerContext, { merchandisingRule }: { merchandisingRule: string }) =>
-  presentRule(await findRule(ctx, merchandisingRule));
 
 export const GET = endpoint({
   id: "getMerchandisingRule",
@@ -17,7 +12,7 @@ export const GET = endpoint({
   auth: "seller",
   returns: MerchandisingRule,
   cache: "poll",
-  handle: async (ctx, { params }) => current(ctx, params),
+  handle: async (ctx, { params }) => presentRule(await findRule(ctx, params.merchandisingRule)),
 });
 
 export const PATCH = endpoint({
@@ -29,7 +24,7 @@ export const PATCH = endpoint({
   changes: "shared",
   body: UpdateMerchandisingRule,
   returns: MerchandisingRule,
-  current,
+  current: GET,
   handle: async (ctx, { params, body }) =>
     presentRule(await updateRule(ctx, params.merchandisingRule, body)),
 });
@@ -41,6 +36,6 @@ export const DELETE = endpoint({
   summary: "Delete a merchandising rule.",
   auth: "seller",
   changes: "shared",
-  current,
+  current: GET,
   handle: async (ctx, { params }) => deleteRule(ctx, params.merchandisingRule),
 });

@@ -1,13 +1,8 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentSellerOrder, readSellerOrder, updateOrder } from "@/lib/commerce/orders";
-import type { SellerContext } from "@/lib/commerce/stores";
 import { SellerOrder, UpdateOrder } from "@/lib/contract/seller-order";
 
 const path = "/v3/private/orders/{order}";
-
-/** As GET shows it, for If-Match. */
-const current = async (ctx: SellerContext, { order }: { order: string }) =>
-  presentSellerOrder(await readSellerOrder(ctx, order), ctx);
 
 export const GET = endpoint({
   id: "getSellerOrder",
@@ -18,7 +13,8 @@ export const GET = endpoint({
   perMinute: 240,
   returns: SellerOrder,
   cache: "poll",
-  handle: async (ctx, { params }) => current(ctx, params),
+  handle: async (ctx, { params }) =>
+    presentSellerOrder(await readSellerOrder(ctx, params.order), ctx),
 });
 
 export const PATCH = endpoint({
@@ -30,7 +26,7 @@ export const PATCH = endpoint({
   perMinute: 120,
   body: UpdateOrder,
   returns: SellerOrder,
-  current,
+  current: GET,
   refuses: ["address_undeliverable", "order_already_fulfilled", "conflict"],
   handle: async (ctx, { params, body }) =>
     presentSellerOrder(await updateOrder(ctx, params.order, body), ctx),

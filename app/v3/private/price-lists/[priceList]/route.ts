@@ -5,14 +5,9 @@ import {
   presentPriceList,
   updatePriceList,
 } from "@/lib/commerce/price-lists";
-import type { SellerContext } from "@/lib/commerce/stores";
 import { PriceList, UpdatePriceList } from "@/lib/contract/price-list";
 
 const path = "/v3/private/price-lists/{priceList}";
-
-/** As GET shows it, for If-Match. */
-const current = async (ctx: SellerContext, { priceList }: { priceList: string }) =>
-  presentPriceList(await findPriceList(ctx, priceList), ctx);
 
 export const GET = endpoint({
   id: "getPriceList",
@@ -22,7 +17,8 @@ export const GET = endpoint({
   auth: "seller",
   returns: PriceList,
   cache: "poll",
-  handle: async (ctx, { params }) => current(ctx, params),
+  handle: async (ctx, { params }) =>
+    presentPriceList(await findPriceList(ctx, params.priceList), ctx),
 });
 
 export const PATCH = endpoint({
@@ -33,7 +29,7 @@ export const PATCH = endpoint({
   auth: "seller",
   body: UpdatePriceList,
   returns: PriceList,
-  current,
+  current: GET,
   handle: async (ctx, { params, body }) =>
     presentPriceList(await updatePriceList(ctx, params.priceList, body), ctx),
 });
@@ -44,6 +40,6 @@ export const DELETE = endpoint({
   path,
   summary: "Delete a price list with its prices. Orders keep the prices they were placed at.",
   auth: "seller",
-  current,
+  current: GET,
   handle: async (ctx, { params }) => deletePriceList(ctx, params.priceList),
 });

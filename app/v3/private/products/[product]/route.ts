@@ -5,15 +5,10 @@ import {
   presentSellerProduct,
   updateProduct,
 } from "@/lib/commerce/catalog";
-import type { SellerContext } from "@/lib/commerce/stores";
 import { ProductParams } from "@/lib/contract/product";
 import { SellerProduct, UpdateProduct } from "@/lib/contract/seller-product";
 
 const path = "/v3/private/products/{product}";
-
-/** As GET shows it, for If-Match. */
-const current = async (ctx: SellerContext, { product }: { product: string }) =>
-  presentSellerProduct(await findSellerProduct(ctx, product), ctx);
 
 export const GET = endpoint({
   id: "getSellerProduct",
@@ -25,7 +20,8 @@ export const GET = endpoint({
   params: ProductParams,
   returns: SellerProduct,
   cache: "poll",
-  handle: async (ctx, { params }) => current(ctx, params),
+  handle: async (ctx, { params }) =>
+    presentSellerProduct(await findSellerProduct(ctx, params.product), ctx),
 });
 
 export const PATCH = endpoint({
@@ -39,7 +35,7 @@ export const PATCH = endpoint({
   params: ProductParams,
   body: UpdateProduct,
   returns: SellerProduct,
-  current,
+  current: GET,
   refuses: ["slug_taken", "conflict", "stock_is_license_keys"],
   handle: async (ctx, { params, body }) =>
     presentSellerProduct(await updateProduct(ctx, params.product, body), ctx),
@@ -53,6 +49,6 @@ export const DELETE = endpoint({
   auth: "seller",
   changes: "shared",
   params: ProductParams,
-  current,
+  current: GET,
   handle: async (ctx, { params }) => archiveProduct(ctx, params.product),
 });

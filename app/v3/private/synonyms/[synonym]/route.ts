@@ -5,14 +5,9 @@ import {
   presentSynonym,
   updateSynonym,
 } from "@/lib/commerce/merchandising";
-import type { SellerContext } from "@/lib/commerce/stores";
 import { Synonym, UpdateSynonym } from "@/lib/contract/merchandising";
 
 const path = "/v3/private/synonyms/{synonym}";
-
-/** As GET shows it, for If-Match. */
-const current = async (ctx: SellerContext, { synonym }: { synonym: string }) =>
-  presentSynonym(await findSynonym(ctx, synonym));
 
 export const GET = endpoint({
   id: "getSynonym",
@@ -22,7 +17,7 @@ export const GET = endpoint({
   auth: "seller",
   returns: Synonym,
   cache: "poll",
-  handle: async (ctx, { params }) => current(ctx, params),
+  handle: async (ctx, { params }) => presentSynonym(await findSynonym(ctx, params.synonym)),
 });
 
 export const PATCH = endpoint({
@@ -34,7 +29,7 @@ export const PATCH = endpoint({
   changes: "shared",
   body: UpdateSynonym,
   returns: Synonym,
-  current,
+  current: GET,
   handle: async (ctx, { params, body }) =>
     presentSynonym(await updateSynonym(ctx, params.synonym, body)),
 });
@@ -46,6 +41,6 @@ export const DELETE = endpoint({
   summary: "Delete a group of synonyms.",
   auth: "seller",
   changes: "shared",
-  current,
+  current: GET,
   handle: async (ctx, { params }) => deleteSynonym(ctx, params.synonym),
 });

@@ -10,7 +10,7 @@ import { TranslationParams, Translations, UpdateTranslations } from "@/lib/contr
 
 const path = "/v3/private/translations/{ownerType}/{id}";
 
-async function current(ctx: SellerContext, owner: TranslationParams) {
+async function readTranslations(ctx: SellerContext, owner: TranslationParams) {
   const [row, parts] = await Promise.all([findTranslations(ctx, owner), findParts(ctx, owner)]);
   return presentTranslations(ctx, { ownerType: owner.ownerType, row, parts });
 }
@@ -24,7 +24,7 @@ export const GET = endpoint({
   params: TranslationParams,
   returns: Translations,
   cache: "poll",
-  handle: async (ctx, { params }) => current(ctx, params),
+  handle: async (ctx, { params }) => readTranslations(ctx, params),
 });
 
 export const PUT = endpoint({
@@ -39,7 +39,7 @@ export const PUT = endpoint({
   params: TranslationParams,
   body: UpdateTranslations,
   returns: Translations,
-  current,
+  current: GET,
   handle: async (ctx, { params, body }) =>
-    updateTranslations(ctx, params, body).then(() => current(ctx, params)),
+    updateTranslations(ctx, params, body).then(() => readTranslations(ctx, params)),
 });
