@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idParam, Money, PageQuery, Timestamp, text } from "@/lib/contract/common";
+import { jsonText } from "@/lib/contract/json-text";
 import { fileInput } from "@/lib/contract/media";
 import { MAX_MONEY } from "@/lib/kit/money";
 
@@ -12,16 +13,6 @@ export const BANK_COLUMNS = [
   ...(["bankReference", "account"] as const),
 ] as const;
 export type BankColumn = (typeof BANK_COLUMNS)[number];
-
-const jsonText = z.string().transform((value, context): unknown => {
-  if (value.trim() === "") return {};
-  try {
-    return JSON.parse(value);
-  } catch {
-    context.addIssue({ code: "custom", message: "Must be a JSON object." });
-    return z.NEVER;
-  }
-});
 
 /** A form with the file of a bank. */
 export const CreateBankStatement = z

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { idParam, imageUrlInput, Slugs, Timestamp, text } from "@/lib/contract/common";
+import {
+  idParam,
+  imageUrlInput,
+  positionInput,
+  Slugs,
+  Timestamp,
+  text,
+} from "@/lib/contract/common";
 import {
   CustomFieldEntry,
   CustomFieldValues,
@@ -72,9 +79,6 @@ export const SellerCategory = Category.omit({ locales: true, slugs: true })
   })
   .meta({ id: "SellerCategory" });
 
-/** The order among siblings; the column is a 32-bit integer. */
-const POSITION_MAX = 1_000_000;
-
 const fields = {
   name: text(200, { min: 1 }),
   slug: slugInput,
@@ -84,7 +88,7 @@ const fields = {
     description:
       "Null for the top level. A category cannot be below itself, nor deeper than ten levels.",
   }),
-  position: z.int().min(0).max(POSITION_MAX),
+  position: positionInput,
   metaTitle: text(200).nullable(),
   metaDescription: text(500).nullable(),
   customFields: customFieldsInput,
@@ -103,7 +107,7 @@ export const CreateCategory = z
 export const UpdateCategory = z.object(fields).partial().meta({ id: "UpdateCategory" });
 
 export const CategoryParams = z.object({
-  category: z.string().min(1).max(255).meta({ description: "Id or slug." }),
+  category: idParam.meta({ description: "Id or slug." }),
 });
 
 export type CategoryChild = z.infer<typeof CategoryChild>;

@@ -4,6 +4,7 @@ import {
   idParam,
   imageUrlInput,
   moneyInput,
+  positionInput,
   Slugs,
   Timestamp,
   text,
@@ -180,15 +181,12 @@ const members = {
     .refine((ids) => new Set(ids).size === ids.length, "Must name each product once."),
 };
 
-/** The order among collections; the column is a 32-bit integer. */
-const POSITION_MAX = 1_000_000;
-
 const fields = {
   name: text(200, { min: 1 }),
   slug: slugInput,
   description: text(10_000, { isMultiline: true }),
   imageUrl: imageUrlInput.nullable(),
-  position: z.int().min(0).max(POSITION_MAX),
+  position: positionInput,
   metaTitle: text(200).nullable(),
   metaDescription: text(500).nullable(),
   ...members,
@@ -220,5 +218,5 @@ export const CollectionPreview = z
 export type CollectionPreview = z.infer<typeof CollectionPreview>;
 
 export const CollectionParams = z.object({
-  collection: z.string().min(1).max(255).meta({ description: "Id or slug." }),
+  collection: idParam.meta({ description: "Id or slug." }),
 });

@@ -158,6 +158,9 @@ export const searchParam = text(SEARCH_MAX).transform((value) => value.trim() ||
 /** An id, or where the path says so a slug, in a path or a body. */
 export const idParam = z.string().min(1).max(REFERENCE_MAX);
 
+/** The place of an object among others of its kind. The columns are 32-bit integers. */
+export const positionInput = z.int().min(0).max(1_000_000);
+
 /** A whole number in a query string; anything else is refused rather than guessed at. */
 export function queryInteger({ min, max, fallback }: QueryIntegerRules) {
   return z

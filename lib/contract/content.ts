@@ -4,6 +4,7 @@ import {
   imageUrlInput,
   PageQuery,
   Slugs,
+  searchParam,
   Timestamp,
   text,
   timestampInput,
@@ -210,10 +211,7 @@ export const ContentVersionParams = z.object({
 export const ContentQuery = PageQuery.extend({
   type: ContentType.optional(),
   status: ContentStatus.optional(),
-  q: text(200)
-    .transform((value) => value.trim() || undefined)
-    .optional()
-    .meta({ description: "Part of the title or the slug." }),
+  q: searchParam.optional().meta({ description: "Part of the title or the slug." }),
 });
 export type ContentQuery = z.infer<typeof ContentQuery>;
 

@@ -6,6 +6,7 @@ import {
   Money,
   moneyInput,
   PageQuery,
+  searchParam,
   TAGS_MAX,
   Timestamp,
   tagInput,
@@ -125,10 +126,7 @@ export type AddCustomerGroupMembers = z.infer<typeof AddCustomerGroupMembers>;
 
 /** What groups can be asked for. */
 export const CustomerGroupQuery = PageQuery.extend({
-  q: text(200)
-    .transform((value) => value.trim() || undefined)
-    .optional()
-    .meta({ description: "Part of the name." }),
+  q: searchParam.optional().meta({ description: "Part of the name." }),
   customerId: idParam.optional().meta({ description: "Only the groups of this customer." }),
 });
 export type CustomerGroupQuery = z.infer<typeof CustomerGroupQuery>;

@@ -6,6 +6,7 @@ import {
   Money,
   moneyInput,
   PageQuery,
+  searchParam,
   Timestamp,
   text,
   timestampInput,
@@ -162,8 +163,7 @@ export const DraftOrderQuery = PageQuery.extend({
   relatedOrderId: idParam
     .optional()
     .meta({ description: "Only those that add units to this order." }),
-  q: text(200)
-    .transform((value) => value.trim() || undefined)
+  q: searchParam
     .optional()
     .meta({ description: "Part of the e-mail address or of the recipient's name." }),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idParam, PageQuery, Timestamp, text } from "@/lib/contract/common";
+import { jsonText } from "@/lib/contract/json-text";
 import { fileInput } from "@/lib/contract/media";
 
 /** Where an import stands. */
@@ -132,16 +133,6 @@ const MAPPED_MAX = 200;
 export const ImportMapping = z
   .record(text(100, { min: 1 }), text(200, { min: 1 }))
   .refine((mapping) => Object.keys(mapping).length <= MAPPED_MAX, "Maps too many columns.");
-
-const jsonText = z.string().transform((value, context): unknown => {
-  if (value.trim() === "") return {};
-  try {
-    return JSON.parse(value);
-  } catch {
-    context.addIssue({ code: "custom", message: "Must be a JSON object." });
-    return z.NEVER;
-  }
-});
 
 /** Fifty MiB: some hundred thousand rows. */
 export const IMPORT_BYTES_MAX = 50 * 1024 * 1024;

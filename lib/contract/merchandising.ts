@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { idParam, PageQuery, SEARCH_MAX, Timestamp, text } from "@/lib/contract/common";
+import {
+  idParam,
+  PageQuery,
+  SEARCH_MAX,
+  searchParam,
+  Timestamp,
+  text,
+} from "@/lib/contract/common";
 
 /** Products that stand first, and those that are left out. */
 export const PINNED_MAX = 20;
@@ -79,10 +86,7 @@ export type UpdateMerchandisingRule = z.infer<typeof UpdateMerchandisingRule>;
 
 /** What rules can be asked for. */
 export const MerchandisingRuleQuery = PageQuery.extend({
-  q: text(200)
-    .transform((value) => value.trim() || undefined)
-    .optional()
-    .meta({ description: "Part of the search of a rule." }),
+  q: searchParam.optional().meta({ description: "Part of the search of a rule." }),
 });
 export type MerchandisingRuleQuery = z.infer<typeof MerchandisingRuleQuery>;
 
@@ -128,9 +132,6 @@ export type UpdateSynonym = z.infer<typeof UpdateSynonym>;
 
 /** What synonyms can be asked for. */
 export const SynonymQuery = PageQuery.extend({
-  q: text(200)
-    .transform((value) => value.trim() || undefined)
-    .optional()
-    .meta({ description: "Part of a term." }),
+  q: searchParam.optional().meta({ description: "Part of a term." }),
 });
 export type SynonymQuery = z.infer<typeof SynonymQuery>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, Money, PageQuery, Timestamp, text } from "@/lib/contract/common";
+import { idParam, Money, PageQuery, searchParam, Timestamp } from "@/lib/contract/common";
 import { ImportOrigin } from "@/lib/contract/import";
 import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "@/lib/contract/order";
 
@@ -68,9 +68,6 @@ export type PastOrder = z.infer<typeof PastOrder>;
 /** What the list of past orders can be narrowed to. */
 export const PastOrderQuery = PageQuery.extend({
   customerId: idParam.optional(),
-  q: text(200)
-    .transform((value) => value.trim() || undefined)
-    .optional()
-    .meta({ description: "Part of the number or of the e-mail address." }),
+  q: searchParam.optional().meta({ description: "Part of the number or of the e-mail address." }),
 });
 export type PastOrderQuery = z.infer<typeof PastOrderQuery>;

@@ -9,6 +9,7 @@ import {
   momentOrDay,
   moneyInput,
   PageQuery,
+  searchParam,
   Timestamp,
   text,
 } from "@/lib/contract/common";
@@ -120,10 +121,7 @@ export type UpdatePriceList = z.infer<typeof UpdatePriceList>;
 
 /** What price lists can be asked for. */
 export const PriceListQuery = PageQuery.extend({
-  q: text(200)
-    .transform((value) => value.trim() || undefined)
-    .optional()
-    .meta({ description: "Part of the name." }),
+  q: searchParam.optional().meta({ description: "Part of the name." }),
 });
 export type PriceListQuery = z.infer<typeof PriceListQuery>;
 
@@ -173,10 +171,7 @@ export type SetPriceListPrices = z.infer<typeof SetPriceListPrices>;
 
 /** What the prices of a list can be asked for. */
 export const PriceListPricesQuery = PageQuery.extend({
-  q: text(200)
-    .transform((value) => value.trim() || undefined)
-    .optional()
-    .meta({ description: "Part of the product's name or of the SKU." }),
+  q: searchParam.optional().meta({ description: "Part of the product's name or of the SKU." }),
 });
 export type PriceListPricesQuery = z.infer<typeof PriceListPricesQuery>;
 

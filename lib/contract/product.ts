@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Bundle } from "@/lib/contract/bundle";
 import {
+  idParam,
   Money,
   PageMeta,
   PageQuery,
@@ -440,7 +441,7 @@ export const ProductListMeta = PageMeta.extend({
 export type ProductListMeta = z.infer<typeof ProductListMeta>;
 
 export const ProductParams = z.object({
-  product: z.string().min(1).max(255).meta({ description: "Id or slug." }),
+  product: idParam.meta({ description: "Id or slug." }),
 });
 
 export type Media = z.infer<typeof Media>;

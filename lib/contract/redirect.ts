@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PageQuery, Timestamp, text } from "@/lib/contract/common";
+import { PageQuery, searchParam, Timestamp, text } from "@/lib/contract/common";
 
 /** How an address says that it has moved: for good, or for now. */
 const RedirectStatus = z.union([z.literal(301), z.literal(302)]).meta({
@@ -65,10 +65,7 @@ export const UpdateRedirect = z
 export type UpdateRedirect = z.infer<typeof UpdateRedirect>;
 
 export const RedirectQuery = PageQuery.extend({
-  q: text(200)
-    .transform((value) => value.trim() || undefined)
-    .optional()
-    .meta({ description: "Part of either address." }),
+  q: searchParam.optional().meta({ description: "Part of either address." }),
   origin: z
     .enum(["manual", "automatic"])
     .optional()

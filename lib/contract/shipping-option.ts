@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { CountryCode, Money, moneyInput, PageQuery, Timestamp, text } from "@/lib/contract/common";
+import {
+  CountryCode,
+  Money,
+  moneyInput,
+  PageQuery,
+  positionInput,
+  Timestamp,
+  text,
+} from "@/lib/contract/common";
 import { Pickup, PickupInput, SHIPPING_OPTION_TYPES } from "@/lib/contract/pickup";
 
 /** A type and a place that do not belong together are refused at the place. */
@@ -16,8 +24,6 @@ const DAYS_MAX = 365;
 
 /** Every country there is, and a few to spare. */
 const COUNTRIES_MAX = 300;
-
-const POSITION_MAX = 1_000_000;
 
 const weight = z.int().min(0).max(WEIGHT_MAX_GRAMS);
 const days = z.int().min(0).max(DAYS_MAX);
@@ -69,7 +75,7 @@ const ShippingOptionFields = z.object({
   estimatedMinDays: days,
   estimatedMaxDays: days,
   active: z.boolean().optional(),
-  position: z.int().min(0).max(POSITION_MAX).optional().meta({
+  position: positionInput.optional().meta({
     description: "Its order in the shop. By default after the last.",
   }),
 });
