@@ -18,24 +18,29 @@ export type Encoding = "br" | "gzip";
 /** Below a kilobyte it is one packet either way, and often no smaller. */
 export const COMPRESSED_FROM_BYTES = 1024;
 
-/** Kept answers are compressed once and sent thousands of times; others once. */
-const QUALITY = { kept: { br: 9, gzip: 9 }, once: { br: 4, gzip: 6 } };
-
 /** 24 MB: some thousands of answers. */
 const KEPT_BYTES_MAX = 24_000_000;
-
-const compressors = {
-  br: (body: Uint8Array, quality: number) =>
-    promisify(brotliCompress)(body, brotliOptions(body, quality)),
-  gzip: (body: Uint8Array, level: number) => promisify(gzip)(body, { level }),
-};
 
 /** Handing a body to another thread and back takes 0.1 ms of processor time, compressing this much at once as long. */
 const AT_ONCE_BYTES_MAX = 16_384;
 
-const compressorsAtOnce = {
-  br: (body: Uint8Array, quality: number) => brotliCompressSync(body, brotliOptions(body, quality)),
-  gzip: (body: Uint8Array, level: number) => gzipSync(body, { level }),
+/** Of each encoding the levels for cached answers, which are sent many times, and for others; and its three ways to run. */
+const COMPRESSORS = {
+  br: {
+    quality: { kept: 9, once: 4 },
+    inThread: (body: Uint8Array, quality: number) =>
+      promisify(brotliCompress)(body, brotliOptions(body, quality)),
+    atOnce: (body: Uint8Array, quality: number) =>
+      brotliCompressSync(body, brotliOptions(body, quality)),
+    stream: (quality: number) =>
+      createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  },
+  gzip: {
+    quality: { kept: 9, once: 6 },
+    inThread: (body: Uint8Array, level: number) => promisify(gzip)(body, { level }),
+    atOnce: (body: Uint8Array, level: number) => gzipSync(body, { level }),
+    stream: (level: number) => createGzip({ level }),
+  },
 };
 
 const brotliOptions = (body: Uint8Array, quality: number): BrotliOptions => ({
@@ -71,16 +76,14 @@ export function isText(contentType: string | undefined): boolean {
 
 /** A body compressed for this one answer. */
 export async function compress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
-  const { [encoding]: run } =
-    body.byteLength <= AT_ONCE_BYTES_MAX ? compressorsAtOnce : compressors;
-  return run(body, QUALITY.once[encoding]);
+  const { atOnce, inThread, quality } = COMPRESSORS[encoding];
+  return (body.byteLength <= AT_ONCE_BYTES_MAX ? atOnce : inThread)(body, quality.once);
 }
 
 /** The same in pieces, as they come. */
 export function compressor(encoding: Encoding) {
-  return encoding === "br"
-    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY.once.br } })
-    : createGzip({ level: QUALITY.once.gzip });
+  const { stream, quality } = COMPRESSORS[encoding];
+  return stream(quality.once);
 }
 
 const kept = moduleState(() => createByteCache<Uint8Array>("compressed answers", KEPT_BYTES_MAX));
@@ -95,7 +98,8 @@ export async function compressKept(
   const key = `${encoding} ${etag}`;
   const known = kept.get(key) ?? running.get(key);
   if (known !== undefined) return known;
-  const making = compressors[encoding](body, QUALITY.kept[encoding]);
+  const { inThread, quality } = COMPRESSORS[encoding];
+  const making = inThread(body, quality.kept);
   running.set(key, making);
   try {
     const made = await making;
