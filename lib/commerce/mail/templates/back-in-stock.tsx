@@ -3,7 +3,7 @@ import { lineName } from "@/lib/kit/line-name";
 import type { MailData } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { Action, Note, Paragraph, PlainLink, Title } from "./parts";
+import { ActionWithLink, Note, Paragraph, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** A product is back in stock. */
@@ -26,10 +26,9 @@ export function backInStock(
       >
         <Title>{says.title}</Title>
         <Paragraph>{format(says.text, { product: name, shop: shop.name })}</Paragraph>
-        <Action context={context} href={href}>
+        <ActionWithLink context={context} href={href}>
           {says.action}
-        </Action>
-        <PlainLink context={context} href={href} />
+        </ActionWithLink>
         <Note>{says.note}</Note>
       </Frame>
     ),

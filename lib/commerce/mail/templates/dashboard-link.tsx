@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { format } from "@/lib/kit/format-message";
-import { Action, Note, PlainLink } from "./parts";
+import { ActionWithLink, Note } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 type DashboardLinkProps = {
@@ -17,10 +17,9 @@ export function DashboardLink({ context, path, livemode, children }: DashboardLi
   const mode = modeName(context, livemode);
   return (
     <>
-      <Action context={context} href={href}>
+      <ActionWithLink context={context} href={href}>
         {children}
-      </Action>
-      <PlainLink context={context} href={href} />
+      </ActionWithLink>
       <Note>{format(context.messages.webhook.where, { mode })}</Note>
     </>
   );

@@ -3,7 +3,7 @@ import type { MailDraft } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
 import { OrderLines, OrderSums } from "./order-parts";
-import { Action, Label, Lines, Note, Paragraph, PlainLink, Rule, Title } from "./parts";
+import { ActionWithLink, Label, Lines, Note, Paragraph, Rule, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** What its seller has put together for a customer, and where it is paid. */
@@ -24,10 +24,9 @@ export function draftOrder(context: TemplateContext, draft: MailDraft): MailCont
         <Title>{says.title}</Title>
         <Paragraph>{says.text}</Paragraph>
         {draft.message && <Lines of={draft.message.split("\n")} />}
-        <Action context={context} href={href}>
+        <ActionWithLink context={context} href={href}>
           {says.action}
-        </Action>
-        <PlainLink context={context} href={href} />
+        </ActionWithLink>
         <Note>{format(says.until, { day })}</Note>
         <Rule />
         <Label>{says.lines}</Label>

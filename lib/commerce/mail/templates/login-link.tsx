@@ -2,7 +2,7 @@ import { format } from "@/lib/kit/format-message";
 import type { MailData } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { Action, Note, Paragraph, PlainLink, Rule, Title } from "./parts";
+import { ActionWithLink, Note, Paragraph, Rule, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /**
@@ -28,10 +28,9 @@ export function loginLink(
       >
         <Title>{title}</Title>
         <Paragraph>{format(text, { shop: shop.name })}</Paragraph>
-        <Action context={context} href={href}>
+        <ActionWithLink context={context} href={href}>
           {action}
-        </Action>
-        <PlainLink context={context} href={href} />
+        </ActionWithLink>
         <Rule />
         <Note>{ignore}</Note>
       </Frame>

@@ -73,8 +73,19 @@ export function Action({ context, href, children }: ActionProps) {
 
 type ActionProps = { context: TemplateContext; href: string; children: ReactNode };
 
-/** The address behind a button, for programs that show none. */
-export function PlainLink({ context, href }: { context: TemplateContext; href: string }) {
+/** An action with its address below it, for programs that show no buttons. */
+export function ActionWithLink({ context, href, children }: ActionProps) {
+  return (
+    <>
+      <Action context={context} href={href}>
+        {children}
+      </Action>
+      <PlainLink context={context} href={href} />
+    </>
+  );
+}
+
+function PlainLink({ context, href }: { context: TemplateContext; href: string }) {
   return (
     // In the text part the button has its address beside it already.
     <div data-skip-in-text="true">
