@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { assert } from "@/lib/kit/assert";
-import { fieldError, type Refusal, refuse } from "@/lib/kit/errors";
+import { type Refusal, refuseField } from "@/lib/kit/errors";
 import { log } from "@/lib/platform/log";
 import type { Call, Reply } from "./call";
 import type { Method } from "./definition";
@@ -32,9 +32,7 @@ export function readIdempotencyKey(call: Call, method: Method): string | undefin
   if (key === undefined) return undefined;
   if (/^[\x20-\x7e]+$/.test(key) && key.length <= KEY_LENGTH_MAX) return key;
   const sentence = `Must be 1 to ${KEY_LENGTH_MAX} visible ASCII characters.`;
-  throw refuse("validation_failed", {
-    fields: { "Idempotency-Key": [fieldError("invalid_format", sentence)] },
-  });
+  throw refuseField("Idempotency-Key", "invalid_format", sentence);
 }
 
 /** A reply, whether it settles the request for good or only for now, and the field that no repeat may see. */

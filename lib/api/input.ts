@@ -3,7 +3,13 @@ import { z } from "zod";
 import { idParam } from "@/lib/contract/common";
 import { issueCode, issueSentence } from "@/lib/contract/errors";
 import { repeatedParams } from "@/lib/contract/product-facets";
-import { type FieldError, fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import {
+  type FieldError,
+  fieldError,
+  type RefusalFields,
+  refuse,
+  requireValidFields,
+} from "@/lib/kit/errors";
 import type { Call } from "./call";
 import type { Description, Input } from "./definition";
 import { readForm } from "./multipart";
@@ -41,7 +47,7 @@ export async function readInput(
       : decodedQuery,
     body: body && !upload ? parse(body, sent, "body", report) : undefined,
   };
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   // Last, so that other errors are reported before a large file is received.
   return upload ? { ...input, body: await openUpload(call, upload) } : input;
 }

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import type { IncomingFile } from "@/lib/contract/digital-file";
-import { fieldError, Refusal, refuse } from "@/lib/kit/errors";
+import { Refusal, refuse, refuseField } from "@/lib/kit/errors";
 import type { Call } from "./call";
 import type { Description } from "./definition";
 import { FORM_BYTES_MAX } from "./multipart";
@@ -36,8 +36,7 @@ function openForm(call: Call, contentType: string, maxBytes: number): Promise<In
     opened.resolve({ name: name ?? null, type: type || NO_TYPE, chunks });
   });
   parser.on("finish", () => {
-    const fields = { file: [fieldError("required", "This field is required.")] };
-    opened.reject(refuse("validation_failed", { fields }));
+    opened.reject(refuseField("file", "required", "This field is required."));
   });
   const ended = pipeline(body, parser);
   ended.catch((error: unknown) => opened.reject(toRefusal(error)));

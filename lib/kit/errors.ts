@@ -334,3 +334,18 @@ export class Refusal extends Error {
 export function refuse(code: RefusalCode, facts?: RefusalOptions): Refusal {
   return new Refusal(code, facts);
 }
+
+/** Makes the refusal of one field: `throw refuseField("price", "too_big", "Must be at most 10.", { maximum: 10 })`. */
+export function refuseField(
+  field: string,
+  code: FieldErrorCode,
+  message: string,
+  params?: Record<string, unknown>,
+): Refusal {
+  return refuse("validation_failed", { fields: { [field]: [fieldError(code, message, params)] } });
+}
+
+/** Refuses validation_failed if any field has an error. */
+export function requireValidFields(fields: RefusalFields): void {
+  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+}

@@ -8,7 +8,7 @@ import {
 } from "@/lib/commerce/payments";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { BookBankEntry } from "@/lib/contract/bank-statement";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuse, refuseField } from "@/lib/kit/errors";
 import { cutText } from "@/lib/kit/text";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { oneLine, TEXT_MAX } from "./read-entry";
@@ -84,5 +84,5 @@ async function lockEntry(
 }
 
 function invalid(field: string, code: "invalid" | "too_big", message: string, more = {}) {
-  return refuse("validation_failed", { fields: { [field]: [fieldError(code, message, more)] } });
+  return refuseField(field, code, message, more);
 }

@@ -2,7 +2,7 @@ import { findSellerCategory } from "@/lib/commerce/categories";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { findTaxClass } from "@/lib/commerce/tax";
 import { BULK_ROWS_MAX, type CreateBulkJob } from "@/lib/contract/bulk-job";
-import { fieldError, Refusal, refuse } from "@/lib/kit/errors";
+import { Refusal, refuseField } from "@/lib/kit/errors";
 import { requireBulkAction } from "./access";
 import { type Candidate, findCandidates } from "./actions";
 
@@ -24,9 +24,7 @@ export async function checkSelection(
   const found = await findCandidates(ctx, { action, selection, options, limit: BULK_ROWS_MAX + 1 });
   if (found.length > BULK_ROWS_MAX) {
     const most = `Finds more than ${BULK_ROWS_MAX} objects. Narrow it down.`;
-    throw refuse("validation_failed", {
-      fields: { filter: [fieldError("too_many", most, { maximum: BULK_ROWS_MAX })] },
-    });
+    throw refuseField("filter", "too_many", most, { maximum: BULK_ROWS_MAX });
   }
   return found;
 }
@@ -36,9 +34,6 @@ async function checkExists(find: () => Promise<unknown>, option: string): Promis
     await find();
   } catch (error) {
     if (!(error instanceof Refusal && error.code === "not_found")) throw error;
-    const fields = {
-      [`options.${option}`]: [fieldError("not_found", "The store has none of this name.")],
-    };
-    throw refuse("validation_failed", { fields });
+    throw refuseField(`options.${option}`, "not_found", "The store has none of this name.");
   }
 }

@@ -2,7 +2,7 @@ import type { VisitorContext } from "@/lib/commerce/stores";
 import type { AddCartItem } from "@/lib/contract/cart";
 import type { CartGift, StoredGift } from "@/lib/contract/gift-card";
 import { Day, endIn } from "@/lib/kit/day";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import { type CalculatedCart, calculateCart } from "./calculate";
 import { requireVisiblePrices } from "./own-prices";
 import { changeLines } from "./rows";
@@ -34,7 +34,7 @@ function requireGift({ store, now }: VisitorContext, gift: CartGift): StoredGift
       fields["gift.sendOn"] = [fieldError("too_small", "Must be today or later.")];
     }
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return {
     recipientEmail: gift.recipientEmail || null,
     recipientName: gift.recipientName || null,

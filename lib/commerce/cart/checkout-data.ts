@@ -3,7 +3,7 @@ import type { VisitorContext } from "@/lib/commerce/stores";
 import { requireVatId, type VatCheck } from "@/lib/commerce/tax";
 import type { SaveCheckoutData } from "@/lib/contract/cart";
 import { isoSeconds } from "@/lib/kit/clock";
-import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import type { VatServices } from "@/lib/providers/vat";
 import { type CalculatedCart, calculateCart } from "./calculate";
 import { changeCart } from "./change-cart";
@@ -38,7 +38,7 @@ export async function saveCheckoutData(
     if (address === undefined) continue;
     changes[role] = address === null ? null : checkAddress(address, role, fields);
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   if (vatId === undefined) return calculateCart(await writeCart(ctx, changes), ctx.now);
   // Once, however often the cart is changed meanwhile: each time may take seconds.
   let asked: Promise<VatCheck | null> | undefined;

@@ -1,6 +1,6 @@
 import { type CartDiscountRecord, convertDiscount } from "@/lib/commerce/discounts";
 import type { VisitorContext } from "@/lib/commerce/stores";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { fieldError, refuse, refuseField } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import { type CalculatedCart, calculateCart } from "./calculate";
 import { changeCart } from "./change-cart";
@@ -128,7 +128,5 @@ function shortfallDetails({ missing }: Withheld, currency: string) {
 
 function tooMany() {
   const message = `A cart has at most ${CODES_MAX} codes.`;
-  return refuse("validation_failed", {
-    fields: { code: [fieldError("too_big", message, { maximum: CODES_MAX })] },
-  });
+  return refuseField("code", "too_big", message, { maximum: CODES_MAX });
 }

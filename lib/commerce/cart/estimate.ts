@@ -1,7 +1,7 @@
 import { isCountry, normalizeState } from "@/lib/commerce/geo";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { EstimateCart } from "@/lib/contract/cart";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import { calculateCart } from "./calculate";
 import { findCart } from "./rows";
 
@@ -11,9 +11,7 @@ import { findCart } from "./rows";
  */
 export async function estimateCart(ctx: VisitorContext, place: EstimateCart) {
   if (!isCountry(place.countryCode)) {
-    throw refuse("validation_failed", {
-      fields: { countryCode: [fieldError("not_found", "There is no such country.")] },
-    });
+    throw refuseField("countryCode", "not_found", "There is no such country.");
   }
   const snapshot = await findCart(ctx);
   return calculateCart(snapshot, ctx.now, {

@@ -1,5 +1,5 @@
 import { hasCurrency, type VisitorContext } from "@/lib/commerce/stores";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import type { CalculatedCart } from "./calculate";
 import { changeCart } from "./change-cart";
 
@@ -12,9 +12,7 @@ export async function setCartCurrency(
   currency: string,
 ): Promise<CalculatedCart> {
   if (!hasCurrency(ctx.store, currency)) {
-    throw refuse("validation_failed", {
-      fields: { currency: [fieldError("invalid_value", "Choose one of the store's currencies.")] },
-    });
+    throw refuseField("currency", "invalid_value", "Choose one of the store's currencies.");
   }
   return changeCart(ctx, () => ({ currency }));
 }

@@ -1,7 +1,7 @@
 import { findGiftCardByCode, findProblem, type StoredValue } from "@/lib/commerce/stored-value";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { isGiftCard } from "@/lib/contract/delivery-consent";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { fieldError, refuse, refuseField } from "@/lib/kit/errors";
 import type { CalculatedCart } from "./calculate";
 import { changeCart } from "./change-cart";
 
@@ -99,7 +99,5 @@ function rejected(
 
 function tooMany() {
   const message = `A cart has at most ${GIFT_CARDS_MAX} gift cards.`;
-  return refuse("validation_failed", {
-    fields: { code: [fieldError("too_many", message, { maximum: GIFT_CARDS_MAX })] },
-  });
+  return refuseField("code", "too_many", message, { maximum: GIFT_CARDS_MAX });
 }

@@ -1,4 +1,4 @@
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse, requireValidFields } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import { modeName, type ProductColumns, type ProductRecord } from "./rows";
 import type { VariantsPlan } from "./variants/plan-variants";
@@ -83,7 +83,7 @@ export function refuseUnbundled(
       fieldError("not_allowed", "Sell its parts beyond their stock: then the bundle is, too."),
     ];
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
 }
 
 /** Refuses a request that sets the stock of a bundle by hand to another number. */

@@ -1,4 +1,4 @@
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 
 /** Refuses validation_failed if the id is not that of a page of the store; the page is locked against deletion until the transaction ends. */
@@ -11,9 +11,7 @@ export async function checkSizeGuide(
   const pages = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM content_entries WHERE store_id = ${storeId} AND id = ${id} AND type = 'page' FOR KEY SHARE`;
   if (pages.length > 0) return;
-  throw refuse("validation_failed", {
-    fields: { sizeGuideId: [fieldError("not_found", "The page does not exist.")] },
-  });
+  throw refuseField("sizeGuideId", "not_found", "The page does not exist.");
 }
 
 /** The ids of the store's pages with these slugs, by slug; unknown slugs are missing. */

@@ -1,4 +1,4 @@
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse, requireValidFields } from "@/lib/kit/errors";
 import { modeName, type ProductColumns, type ProductRecord, type VariantRecord } from "./rows";
 import type { VariantsPlan } from "./variants/plan-variants";
 
@@ -32,7 +32,7 @@ export function refuseWithoutKeys(
       fields.variants = [fieldError("not_allowed", "Remove the licence keys of a variant first.")];
     }
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
 }
 
 /** Refuses stock_is_license_keys if stock that equals the number of licence keys is set by hand to another number. */

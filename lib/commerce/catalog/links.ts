@@ -1,6 +1,6 @@
 import { findUnknownClasses } from "@/lib/commerce/tax";
 import type { VariantInput } from "@/lib/contract/seller-product";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import { checkSizeGuide } from "./check-size-guide";
 
@@ -67,5 +67,5 @@ export async function checkLinks(
       fields[`variants.${index}.mediaId`] = [fieldError("not_found", "The media does not exist.")];
     }
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
 }

@@ -6,7 +6,7 @@ import {
   PRODUCT_FIELD_NAMES,
 } from "@/lib/contract/product-fields";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuseField, requireValidFields } from "@/lib/kit/errors";
 import { EXEMPT_CLASS, STANDARD_CLASS } from "@/lib/kit/tax-class";
 import { overlay } from "./product-columns";
 import type { ProductColumns } from "./rows";
@@ -64,7 +64,7 @@ function productTypeOf(
   const chosen = productType ?? current.productType;
   if (digital === undefined || digital === (chosen === "digital")) return chosen;
   if (productType !== undefined) {
-    throw invalid({ digital: [fieldError("not_allowed", "Contradicts productType.")] });
+    throw refuseField("digital", "not_allowed", "Contradicts productType.");
   }
   return digital ? "digital" : "physical";
 }
@@ -76,7 +76,7 @@ function taxClassOf(
   const chosen = taxClass ?? current.taxClass;
   if (taxable === undefined || taxable === (chosen !== EXEMPT_CLASS)) return chosen;
   if (taxClass !== undefined) {
-    throw invalid({ taxable: [fieldError("not_allowed", "Contradicts taxClass.")] });
+    throw refuseField("taxable", "not_allowed", "Contradicts taxClass.");
   }
   return taxable ? STANDARD_CLASS : EXEMPT_CLASS;
 }
@@ -104,9 +104,5 @@ function refuseContradictions(next: ProductColumns): void {
   if (next.saleStartsAt && next.saleEndsAt && next.saleEndsAt <= next.saleStartsAt) {
     fields.saleEndsAt = [fieldError("out_of_order", "Must be after saleStartsAt.")];
   }
-  if (Object.keys(fields).length > 0) throw invalid(fields);
-}
-
-function invalid(fields: RefusalFields) {
-  return refuse("validation_failed", { fields });
+  requireValidFields(fields);
 }

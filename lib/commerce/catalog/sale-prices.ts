@@ -1,5 +1,5 @@
 import type { UpdateProduct } from "@/lib/contract/seller-product";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import type { ProductColumns, ProductRecord } from "./rows";
 import type { VariantsPlan } from "./variants/plan-variants";
 
@@ -36,7 +36,7 @@ export function refuseSaleAbovePrice(
       ];
     else fields[`variants.${at}.salePrice`] = [fieldError("above_price", ABOVE_PRICE)];
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
 }
 
 const isAbove = ({ salePrice }: Amounts, price: number) => salePrice !== null && salePrice > price;

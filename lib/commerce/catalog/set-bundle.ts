@@ -1,5 +1,5 @@
 import type { UpdateBundle } from "@/lib/contract/bundle";
-import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { type RefusalFields, refuse, requireValidFields } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { bundleError, isPartOfBundle, partError } from "./bundle-rules";
 import { lockProducts, type ProductRecord, readProducts } from "./rows";
@@ -71,7 +71,7 @@ async function check(
     const error = partError(part, { bundleId: bundle.id, taxClass, variantId });
     if (error) fields[`parts.${index}.variantId`] = [error];
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
 }
 
 /** Sets the parts; the number of available bundles follows when the product is refreshed. */

@@ -1,4 +1,4 @@
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
 
@@ -39,8 +39,7 @@ export async function checkPlacement(
     select: { id: true, parentId: true },
   });
   const flaw = findPlacementProblem(tree, { id, parentId });
-  if (flaw !== undefined)
-    throw refuse("validation_failed", { fields: { parentId: [fieldError("not_allowed", flaw)] } });
+  if (flaw !== undefined) throw refuseField("parentId", "not_allowed", flaw);
 }
 
 /** Why a category cannot hang there; undefined where it can. A new one is not in the tree yet. */

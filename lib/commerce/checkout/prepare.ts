@@ -23,6 +23,7 @@ import {
   type RefusalCode,
   type RefusalFields,
   refuse,
+  refuseField,
 } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { MAX_MONEY } from "@/lib/kit/money";
@@ -377,9 +378,7 @@ function requirePayment(
   if (due === 0 && credit > 0) return NOTHING_DUE;
   if (!method) {
     if (due === 0) return NOTHING_DUE;
-    throw refuse("validation_failed", {
-      fields: { paymentMethod: [fieldError("required", "This field is required.")] },
-    });
+    throw refuseField("paymentMethod", "required", "This field is required.");
   }
   if (due > 0) requireKnownBuyer(resolved, store, buyer);
   const isTaken =

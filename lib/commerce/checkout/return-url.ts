@@ -1,5 +1,5 @@
 import { type StoreSettings, storeUrls } from "@/lib/commerce/stores";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import { parseIp } from "@/lib/kit/ip";
 
 /**
@@ -12,9 +12,7 @@ export function requireReturnUrl({ store, livemode }: ReturnUrlContext, returnUr
   if (storeUrls(store).some((url) => new URL(url).host === host)) return;
   if (store.returnUrlHosts.includes(host)) return;
   if (!livemode && isLoopback(hostname)) return;
-  throw refuse("validation_failed", {
-    fields: { returnUrl: [fieldError("not_allowed", FOREIGN_HOST)] },
-  });
+  throw refuseField("returnUrl", "not_allowed", FOREIGN_HOST);
 }
 
 type ReturnUrlContext = {

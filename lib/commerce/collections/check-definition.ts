@@ -2,7 +2,12 @@ import { findKnownProducts } from "@/lib/commerce/catalog";
 import { findCustomFields, readFilterValue } from "@/lib/commerce/custom-fields";
 import type { CollectionRule } from "@/lib/contract/collection";
 import { isFilterableType } from "@/lib/contract/custom-field";
-import { type FieldError, fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import {
+  type FieldError,
+  fieldError,
+  type RefusalFields,
+  requireValidFields,
+} from "@/lib/kit/errors";
 import { db, type Tx } from "@/lib/platform/db";
 
 /** What a collection is made of, as far as it was sent. */
@@ -37,7 +42,7 @@ export async function checkDefinition(
     }
     return rule.type === "custom_field" ? checkField(rule, definitions, refused) : rule;
   });
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return kept;
 }
 

@@ -1,5 +1,5 @@
 import type { HomeSection } from "@/lib/contract/home-section";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuseField, requireValidFields } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 
 /** The slug of the home page, which has an address without one. A store has one of a type and slug. */
@@ -35,7 +35,7 @@ export async function checkSections(
       fields[`sections.${at}.${categoryField}`] = UNKNOWN;
     if (collectionIds.some((id) => !known.has(id))) fields[`sections.${at}.collectionId`] = UNKNOWN;
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
 }
 
 const UNKNOWN = [fieldError("not_found", "One of them does not exist.")];
@@ -68,13 +68,8 @@ function idsOf(section: HomeSection) {
   }
 }
 
-const refuseSections = () =>
-  refuse("validation_failed", {
-    fields: { sections: [fieldError("invalid", "Only the home page has sections.")] },
-  });
+const refuseSections = () => refuseField("sections", "invalid", "Only the home page has sections.");
 
 /** The refusal of another slug for the home page. */
 export const refuseHomeSlug = () =>
-  refuse("validation_failed", {
-    fields: { slug: [fieldError("invalid", "The home page has no slug of its own.")] },
-  });
+  refuseField("slug", "invalid", "The home page has no slug of its own.");

@@ -1,6 +1,6 @@
 import type { AuditContext } from "@/lib/commerce/audit";
 import type { PublishContent } from "@/lib/contract/content";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import { changeContent } from "./change-content";
 import type { ContentRow } from "./rows";
 import { publicationAt, storedStatus } from "./states";
@@ -46,12 +46,6 @@ export function unpublishContent(ctx: AuditContext, id: string): Promise<Content
   });
 }
 
-const refuseEnd = () =>
-  refuse("validation_failed", {
-    fields: { unpublishAt: [fieldError("invalid", "Must be after it is published.")] },
-  });
+const refuseEnd = () => refuseField("unpublishAt", "invalid", "Must be after it is published.");
 
-const refuseVersion = () =>
-  refuse("validation_failed", {
-    fields: { version: [fieldError("invalid", "There is no such version.")] },
-  });
+const refuseVersion = () => refuseField("version", "invalid", "There is no such version.");

@@ -1,6 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { MarkConversationRead } from "@/lib/contract/conversation";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuse, refuseField } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import { findInboxRow, type InboxRow } from "./inbox-rows";
 
@@ -26,7 +26,7 @@ export async function markRead(
   if (row === undefined) throw refuse("not_found");
   if (upTo != null && !found?.isKnown) {
     const sentence = "Is no message of this conversation.";
-    throw refuse("validation_failed", { fields: { upTo: [fieldError("not_found", sentence)] } });
+    throw refuseField("upTo", "not_found", sentence);
   }
   return row;
 }

@@ -1,6 +1,6 @@
 import type { StoreMode } from "@/lib/commerce/stores";
 import type { SellerConversationMessage } from "@/lib/contract/conversation";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuse, refuseField } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import { type presentMessage, presentMessages } from "./present";
 import type { ReadMessage } from "./rows";
@@ -23,7 +23,7 @@ export async function readInboxMessages(
   if (row === undefined) throw refuse("not_found");
   if (row.afterSequence === null) {
     const sentence = "Is no message of this conversation.";
-    throw refuse("validation_failed", { fields: { after: [fieldError("not_found", sentence)] } });
+    throw refuseField("after", "not_found", sentence);
   }
   const { data, meta } = presentMessages(row.messages);
   return { data: data.map((message) => inConversation(message, conversationId, livemode)), meta };

@@ -1,6 +1,6 @@
 import { type AuditContext, auditedCreate } from "@/lib/commerce/audit";
 import { type CreateCustomField, CUSTOM_FIELDS_MAX } from "@/lib/contract/custom-field";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuse, refuseField } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { AUDITED_FIELD } from "./present";
 import { type CustomFieldRow, toRow } from "./rows";
@@ -24,7 +24,7 @@ export function createCustomField(
       select: { key: true, position: true },
     });
     if (known.some((field) => field.key === key)) {
-      throw refuse("validation_failed", { fields: { key: [fieldError("taken", "Is taken.")] } });
+      throw refuseField("key", "taken", "Is taken.");
     }
     if (known.length >= CUSTOM_FIELDS_MAX) {
       throw refuse("conflict", { message: `There are ${CUSTOM_FIELDS_MAX} fields already.` });

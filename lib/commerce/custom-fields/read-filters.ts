@@ -1,5 +1,5 @@
 import type { CustomFieldOwner, CustomFieldValues } from "@/lib/contract/custom-field";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import { readCustomValue } from "./read-values";
 import { type CustomFieldRow, findCustomFields } from "./rows";
 
@@ -32,7 +32,7 @@ export async function readFieldFilters(
     if ("error" in read) fields[`field.${key}`] = [read.error];
     else values[key] = read.value;
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return values;
 }
 

@@ -5,7 +5,12 @@ import {
   type CustomFieldOwner,
   type CustomFieldValues,
 } from "@/lib/contract/custom-field";
-import { type FieldError, fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import {
+  type FieldError,
+  fieldError,
+  type RefusalFields,
+  requireValidFields,
+} from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import { type CustomFieldRow, toRow } from "./rows";
 
@@ -51,7 +56,7 @@ export async function readManyCustomValues(
       ]),
     ),
   );
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return checked.map((one) => one?.values);
 }
 

@@ -5,7 +5,7 @@ import type {
   UpdateCustomField,
 } from "@/lib/contract/custom-field";
 import { isFilterableType } from "@/lib/contract/custom-field";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import type { CustomFieldRow } from "./rows";
 
 /** The default limits of each type. */
@@ -65,6 +65,6 @@ export function changedRules(
   if (isFilterable && owner !== "product") {
     fields.isFilterable = [fieldError("not_allowed", "Only lists of products are narrowed.")];
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return next;
 }

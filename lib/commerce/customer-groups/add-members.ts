@@ -1,5 +1,5 @@
 import { type AuditContext, recordChange } from "@/lib/commerce/audit";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { lockGroup } from "./rows";
 
@@ -18,8 +18,7 @@ export function addMembers(ctx: AuditContext, id: string, customerIds: string[])
       WHERE id = ANY (${wanted}) AND store_id = ${store.id} AND livemode = ${livemode} AND erased_at IS NULL
       ORDER BY id FOR KEY SHARE`;
     if (known.length < wanted.length) {
-      const problem = fieldError("not_found", "One of them does not exist.");
-      throw refuse("validation_failed", { fields: { customerIds: [problem] } });
+      throw refuseField("customerIds", "not_found", "One of them does not exist.");
     }
     const added = await tx.customerGroupMember.createManyAndReturn({
       data: known.map((customer) => ({ groupId: id, customerId: customer.id, createdAt: now })),

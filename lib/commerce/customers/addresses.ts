@@ -3,7 +3,7 @@ import { checkAddress, presentAddress } from "@/lib/commerce/geo";
 import type { CustomerContext } from "@/lib/commerce/stores";
 import type { AccountAddressInput } from "@/lib/contract/account";
 import type { Address, StoredAddress } from "@/lib/contract/address";
-import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { type RefusalFields, refuse, requireValidFields } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { db, type Prisma, type Tx, transaction } from "@/lib/platform/db";
 import { type CustomerAddress, emitCustomerEvent } from "./customer-record";
@@ -92,7 +92,7 @@ export function toAddress({ address }: Pick<CustomerAddressRow, "address">): Add
 function requireAddress(sent: AccountAddressInput): StoredAddress {
   const fields: RefusalFields = {};
   const address = checkAddress(sent, "", fields);
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return address;
 }
 

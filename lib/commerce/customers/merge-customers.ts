@@ -4,7 +4,7 @@ import { deleteMailsTo } from "@/lib/commerce/outbox";
 import { mergeStoreCredit } from "@/lib/commerce/stored-value";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { metadataInput, TAGS_MAX } from "@/lib/contract/common";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuse, refuseField } from "@/lib/kit/errors";
 import { type Prisma, type Tx, transaction } from "@/lib/platform/db";
 import {
   type CustomerRecord,
@@ -91,7 +91,7 @@ async function lockPair(
 }
 
 function invalidFrom(sentence: string) {
-  return refuse("validation_failed", { fields: { from: [fieldError("not_allowed", sentence)] } });
+  return refuseField("from", "not_allowed", sentence);
 }
 
 /** Locks orders and the uses of their discounts. Refuses conflict while one is being paid or cancelled. */

@@ -1,6 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import { unreachable } from "@/lib/kit/assert";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuseField, requireValidFields } from "@/lib/kit/errors";
 import { isPercentage } from "@/lib/kit/percentage";
 import type { Tx } from "@/lib/platform/db";
 import type { DiscountKind, DiscountRules } from "./rules";
@@ -17,7 +17,7 @@ export function checkDiscount(discount: Checked): void {
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
     fields.endsAt = [fieldError("out_of_order", "Must be after startsAt.")];
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
 }
 
 function nameProblems({ automatic, code, title }: Checked): RefusalFields {
@@ -104,7 +104,7 @@ export async function checkAutomatic(
   });
   if (others < AUTOMATIC_MAX) return;
   const sentence = `At most ${AUTOMATIC_MAX} automatic discounts can be active.`;
-  throw refuse("validation_failed", { fields: { active: [fieldError("too_big", sentence)] } });
+  throw refuseField("active", "too_big", sentence);
 }
 
 function valueProblem({ type, value }: Pick<DiscountRules, "type" | "value">): string | null {
@@ -157,5 +157,5 @@ export async function checkLists(tx: Tx, storeId: string, lists: Lists, path = "
     if (known < categoryIds.length)
       fields[`${path}categoryIds`] = [fieldError("not_found", "One of them does not exist.")];
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
 }

@@ -1,6 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { DiscountTest, TestDiscount } from "@/lib/contract/discount-test";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse, refuseField } from "@/lib/kit/errors";
 import { MAX_MONEY, money } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
 import { evaluateDiscounts } from "./evaluate";
@@ -26,9 +26,7 @@ export async function testDiscount(
   const lines = linesOf(asked.items, units);
   const subtotal = lines.reduce((sum, line) => sum + line.subtotal, 0);
   if (subtotal > MAX_MONEY) {
-    throw refuse("validation_failed", {
-      fields: { items: [fieldError("too_big", "Their sum is too large.")] },
-    });
+    throw refuseField("items", "too_big", "Their sum is too large.");
   }
   const { reason, off } = judge(ctx, discount, lines);
   const amount = (minor: number) => money(minor, ctx.store.currency, ctx.locale);

@@ -11,7 +11,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import { requireVatId } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { CorrectDocuments, Document } from "@/lib/contract/document";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { type RefusalFields, refuseField, requireValidFields } from "@/lib/kit/errors";
 import { Prisma, type Tx, transaction } from "@/lib/platform/db";
 import { recordCreated } from "./order-documents";
 import { presentDocument } from "./present";
@@ -35,7 +35,7 @@ export async function correctOrderDocuments(
   const address =
     sent.billingAddress && checkAddress(sent.billingAddress, "billingAddress", fields);
   const vatId = sent.vatId === undefined ? undefined : requireVatId(sent.vatId, fields);
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   await transaction(async (tx) => {
     const order = await lockOrder(tx, ctx, orderId);
     const before: Buyer = { billingAddress: order.billing_address, vatId: order.vat_id ?? null };
@@ -56,7 +56,7 @@ export async function correctOrderDocuments(
 function requireSameDebtor(order: OrderRecord, { vatId }: Buyer): void {
   if (!order.reverse_charge || vatId === (order.vat_id ?? null)) return;
   const message = "No tax was charged because of this VAT id. It cannot change.";
-  throw refuse("validation_failed", { fields: { vatId: [fieldError("not_allowed", message)] } });
+  throw refuseField("vatId", "not_allowed", message);
 }
 
 async function changeBuyer(

@@ -5,7 +5,7 @@ import type {
   IncomingFile,
   UpdateDigitalFile,
 } from "@/lib/contract/digital-file";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import { safeFileName } from "@/lib/kit/file-name";
 import { newId } from "@/lib/kit/ids";
 import { type Tx, transaction } from "@/lib/platform/db";
@@ -94,8 +94,7 @@ export async function deleteFile(editor: FileEditor, which: Which): Promise<void
 function requireName(sent: string | null): string {
   const name = safeFileName(sent ?? "");
   if (name !== "") return name;
-  const error = fieldError("required", "Say what the file is called.");
-  throw refuse("validation_failed", { fields: { name: [error] } });
+  throw refuseField("name", "required", "Say what the file is called.");
 }
 
 type Written = { before: DigitalFileRow | null; after: DigitalFileRow | null };

@@ -3,7 +3,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import { DRAFT_LOCKS } from "@/lib/contract/cart";
 import type { UpdateDraftOrder } from "@/lib/contract/draft-order";
 import { assert } from "@/lib/kit/assert";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuseField, requireValidFields } from "@/lib/kit/errors";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { isPercentage } from "@/lib/kit/percentage";
 import { Prisma, type Tx } from "@/lib/platform/db";
@@ -62,7 +62,7 @@ export async function checkDraftOrder(
   if (customer === null) {
     fields.customerId = [fieldError("not_found", "There is no such customer.")];
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   const sent = { ...rest, email: email === undefined ? customer?.email : email };
   return {
     draft: {
@@ -123,13 +123,11 @@ export async function finishDraftOrder(
   const { reverseCharge, totals } = row.cart;
   const { subtotal, tax, shipping, discount, total } = totals;
   if (subtotal > MAX_MONEY || total > MAX_MONEY) {
-    throw refuse("validation_failed", {
-      fields: { items: [fieldError("too_big", "The total is too large to be paid.")] },
-    });
+    throw refuseField("items", "too_big", "The total is too large to be paid.");
   }
   if (total < row.cart.snapshot.credit) {
     const message = "It is an exchange, which pays more than this: delete it, and exchange anew.";
-    throw refuse("validation_failed", { fields: { items: [fieldError("too_small", message)] } });
+    throw refuseField("items", "too_small", message);
   }
   await tx.order.update({
     where: { id: row.record.order.id },

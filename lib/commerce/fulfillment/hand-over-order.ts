@@ -7,7 +7,7 @@ import {
   requireAllowed,
 } from "@/lib/commerce/orders";
 import type { HandOverOrder } from "@/lib/contract/seller-order";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { endParcel } from "./move-parcel";
 import { sendUnits } from "./send-units";
@@ -27,9 +27,7 @@ export async function handOverOrder(
     const shown = code.replace(/\s+/g, "");
     if ((await tx.order.count({ where: { id: orderId, pickupCode: shown } })) === 0) {
       const message = "This is not the code of the order.";
-      throw refuse("validation_failed", {
-        fields: { code: [fieldError("invalid_value", message)] },
-      });
+      throw refuseField("code", "invalid_value", message);
     }
     const { id } = await sendUnits(tx, ctx, order, { notifyCustomer: false });
     await endParcel(tx, { id, orderId }, "delivered", ctx.now);

@@ -9,7 +9,7 @@ import {
 import { issueSoldCards } from "@/lib/commerce/stored-value";
 import { isGiftCard } from "@/lib/contract/delivery-consent";
 import type { CreateFulfillment } from "@/lib/contract/fulfillment";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { onlyLeftText } from "@/lib/kit/only-left";
 import type { Tx } from "@/lib/platform/db";
@@ -84,6 +84,6 @@ function requireUnsent(
       fields[`items.${index}.quantity`] = [fieldError("too_big", message, { maximum })];
     }
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return items.map(({ itemId, quantity }) => ({ id: itemId, quantity }));
 }

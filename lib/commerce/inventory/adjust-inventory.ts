@@ -1,7 +1,7 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { AdjustInventory, InventoryAdjustment } from "@/lib/contract/inventory";
 import { isoSeconds } from "@/lib/kit/clock";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { fieldError, refuse, refuseField } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 
 /**
@@ -46,20 +46,13 @@ export async function adjustInventory(
     case "license_keys":
       throw refuse("stock_is_license_keys", { details: { available: outcome.available } });
     case "bundle":
-      throw refuse("validation_failed", {
-        fields: {
-          quantity: [
-            fieldError(
-              "not_allowed",
-              "Count the stock of its parts: a bundle has none of its own.",
-            ),
-          ],
-        },
-      });
+      throw refuseField(
+        "quantity",
+        "not_allowed",
+        "Count the stock of its parts: a bundle has none of its own.",
+      );
     case "too_much":
-      throw refuse("validation_failed", {
-        fields: { quantity: [fieldError("too_big", "Is more than can be counted.")] },
-      });
+      throw refuseField("quantity", "too_big", "Is more than can be counted.");
     case "adjusted":
       return {
         productId,

@@ -1,7 +1,7 @@
 import { lockOrders } from "@/lib/commerce/customers";
 import { hashCartToken, newCartCurrency, type VisitorContext } from "@/lib/commerce/stores";
 import { takeOverWishlist } from "@/lib/commerce/wishlists";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuse, refuseField } from "@/lib/kit/errors";
 import { rejectDuplicate, type Tx } from "@/lib/platform/db";
 
 /** Thirty days, moved by use (touch-visitor.sql), ninety at most. */
@@ -62,5 +62,5 @@ async function moveVisitor(tx: Tx, from: Buffer, to: Buffer): Promise<void> {
 
 function tokenTaken() {
   const sentence = "Must be a token that was never used.";
-  return refuse("validation_failed", { fields: { newCartToken: [fieldError("taken", sentence)] } });
+  return refuseField("newCartToken", "taken", sentence);
 }

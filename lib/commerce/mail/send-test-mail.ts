@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { type SendTestMail, TEST_MAIL } from "@/lib/contract/mail";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { query, transaction } from "@/lib/platform/db";
 import { findMail } from "./mailbox";
@@ -18,9 +18,7 @@ export async function sendTestMail(
   const { store, livemode, now } = ctx;
   const toAddress = ctx.actor.kind === "staff" ? await ownAddress(ctx) : to;
   if (toAddress === undefined) {
-    throw refuse("validation_failed", {
-      fields: { to: [fieldError("required", "This field is required.")] },
-    });
+    throw refuseField("to", "required", "This field is required.");
   }
   const id = newId("mail");
   return transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { findKnownProducts } from "@/lib/commerce/catalog";
 import { ownTarget } from "@/lib/commerce/redirects";
 import type { StoreSettings } from "@/lib/commerce/stores";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { RuleRow } from "./rows";
 
@@ -56,7 +56,7 @@ export async function checkRule(
       fields.redirectTo = [fieldError("not_allowed", "Only a search leads elsewhere.")];
     }
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return target === undefined ? {} : { redirectTo: target };
 }
 

@@ -2,7 +2,7 @@ import { type AuditContext, auditedCreate } from "@/lib/commerce/audit";
 import { touchCatalog } from "@/lib/commerce/catalog-cache";
 import type { StoreSettings } from "@/lib/commerce/stores";
 import type { CreateMerchandisingRule } from "@/lib/contract/merchandising";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuse, refuseField } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { normalizeSearch } from "@/lib/kit/text";
 import { rejectDuplicate } from "@/lib/platform/db";
@@ -49,6 +49,5 @@ export function createRule(
 }
 
 function refuseTarget() {
-  const problem = fieldError("required", "Either a search or a category is required.");
-  return refuse("validation_failed", { fields: { query: [problem] } });
+  return refuseField("query", "required", "Either a search or a category is required.");
 }

@@ -1,4 +1,4 @@
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import { normalizeSearch } from "@/lib/kit/text";
 import type { Tx } from "@/lib/platform/db";
 import type { SynonymRow } from "./rows";
@@ -25,7 +25,7 @@ export function readWords({ terms, input }: Words): Words {
   if (others.length < (from === null ? 2 : 1)) {
     fields.terms = [fieldError("required", "At least two different words are required.")];
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return { terms: others, input: from };
 }
 

@@ -1,5 +1,5 @@
 import type { MoveSource } from "@/lib/contract/move";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import { findTargetProblem, type Network } from "@/lib/platform/safe-http";
 
 /** Every Shopify store has such a domain besides its own. */
@@ -37,5 +37,4 @@ function readShopify(text: string): string {
   throw unfit("Must be a .myshopify.com domain.");
 }
 
-const unfit = (sentence: string) =>
-  refuse("validation_failed", { fields: { address: [fieldError("invalid", sentence)] } });
+const unfit = (sentence: string) => refuseField("address", "invalid", sentence);

@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import { type ImportAuthorContext, requireImportScope } from "@/lib/commerce/import-export";
 import { type CreateMove, MOVE_KINDS, type Move } from "@/lib/contract/move";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse, requireValidFields } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { rejectDuplicate, transaction } from "@/lib/platform/db";
 import { type Network, network } from "@/lib/platform/safe-http";
@@ -66,6 +66,6 @@ function readToken({ source, accessToken, consumerKey, consumerSecret }: CreateM
           consumerKey: read("consumerKey", consumerKey),
           consumerSecret: read("consumerSecret", consumerSecret),
         };
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return token;
 }

@@ -11,7 +11,7 @@ import {
 import type { SellerContext } from "@/lib/commerce/stores";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
 import type { EditOrder } from "@/lib/contract/order-edit";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuse, refuseField } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
@@ -52,9 +52,7 @@ export async function editOrder(
     if (plan.refund > 0) requireProcessor("order_not_refundable", order, processors);
     const isChanged = !plan.isReplaced && changes(order, plan);
     if (!isChanged && plan.refund === 0 && plan.payLink === null) {
-      throw refuse("validation_failed", {
-        fields: { items: [fieldError("invalid_value", "This changes nothing.")] },
-      });
+      throw refuseField("items", "invalid_value", "This changes nothing.");
     }
     if (isChanged) {
       await applyEdit(tx, ctx, order, plan);

@@ -1,7 +1,7 @@
 import { type OrderRecord, overpaidOf, refundableBalance } from "@/lib/commerce/orders";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { PreviewOrderEdit } from "@/lib/contract/order-edit";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { fieldError, refuse, refuseField } from "@/lib/kit/errors";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { type MovedOrder, moveOrder } from "./move-order";
 import { type Priced, price, priceDraft, priceLink } from "./price-lines";
@@ -70,9 +70,7 @@ function replace(
   basis: EditBasis & { lines: EditedLine[]; paid: number },
 ): EditPlan {
   const refuseMove = (message: string) =>
-    refuse("validation_failed", {
-      fields: { "shippingAddress.countryCode": [fieldError("not_allowed", message)] },
-    });
+    refuseField("shippingAddress.countryCode", "not_allowed", message);
   if (refundableBalance(order) !== basis.paid) {
     // What was given back out of goodwill would be asked for again.
     throw refuseMove(
@@ -130,5 +128,5 @@ function onlyMore(line: EditedLine): EditedLine[] {
 }
 
 function invalidItems(code: Parameters<typeof fieldError>[0], message: string) {
-  return refuse("validation_failed", { fields: { items: [fieldError(code, message)] } });
+  return refuseField("items", code, message);
 }

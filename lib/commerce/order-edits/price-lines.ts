@@ -1,7 +1,7 @@
 import { cartTotals } from "@/lib/commerce/cart";
 import type { OrderRecord } from "@/lib/commerce/orders";
 import { computeTax, matchRates, type Tax } from "@/lib/commerce/tax";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import { divideRound, multiplyRate, rateToPpm } from "@/lib/kit/round";
 import { lineSubtotal, subtotalOf } from "@/lib/kit/subtotal";
 import { GIFT_CARD_CLASS } from "@/lib/kit/tax-class";
@@ -122,7 +122,7 @@ export function priceLink(
   if (order.reverse_charge) {
     // A draft is priced with tax, which this company owes itself.
     const message = "Without tax nothing that costs more can be added.";
-    throw refuse("validation_failed", { fields: { items: [fieldError("not_allowed", message)] } });
+    throw refuseField("items", "not_allowed", message);
   }
   const subtotal = subtotalOf(lines);
   const { tax } = computeTax({

@@ -1,7 +1,7 @@
 import { checkAddress } from "@/lib/commerce/geo";
 import { type OrderRecord, requireAllowed } from "@/lib/commerce/orders";
 import type { PreviewOrderEdit } from "@/lib/contract/order-edit";
-import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import type { WantedEdit } from "./plan-edit";
 
 /** What was sent, with the address as it is kept. Refuses validation_failed, naming what its country does not allow. */
@@ -10,7 +10,7 @@ export function toWanted({ items, shippingAddress }: PreviewOrderEdit): WantedEd
   const address = shippingAddress
     ? checkAddress(shippingAddress, "shippingAddress", fields)
     : undefined;
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return { items, address };
 }
 

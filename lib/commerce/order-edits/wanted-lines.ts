@@ -1,6 +1,13 @@
 import type { OrderRecord } from "@/lib/commerce/orders";
 import type { PreviewOrderEdit } from "@/lib/contract/order-edit";
-import { fieldError, type RefusalCode, type RefusalFields, refuse } from "@/lib/kit/errors";
+import {
+  fieldError,
+  type RefusalCode,
+  type RefusalFields,
+  refuse,
+  refuseField,
+  requireValidFields,
+} from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { classOf } from "./order-rates";
 import type { AddedProduct, EditBasis } from "./rows";
@@ -71,7 +78,7 @@ export function wantedLines(
     }
     added.push(toAdded(product, item));
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return [...lines, ...added];
 }
 
@@ -119,9 +126,7 @@ function requireProduct(
   }
   if (product.isBundle) {
     const sentence = "A bundle is not added to an order: make a draft order of it.";
-    throw refuse("validation_failed", {
-      fields: { [`items.${index}.productId`]: [fieldError("not_allowed", sentence)] },
-    });
+    throw refuseField(`items.${index}.productId`, "not_allowed", sentence);
   }
   if (product.variantId !== null) return { ...product, variantId: product.variantId };
   throw variantId

@@ -1,7 +1,7 @@
 import { servesCountry } from "@/lib/commerce/shipping";
 import { matchRates, type TaxRateRules } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { fieldError, refuse, refuseField } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { OrderRecord } from "./order-record";
 
@@ -40,16 +40,11 @@ export async function checkDestination(
   const isMoved = order.reverse_charge && from.countryCode !== to.countryCode;
   if (!isMoved && describeRates(matchRates(rates, from)) === describeRates(matchRates(rates, to)))
     return;
-  throw refuse("validation_failed", {
-    fields: {
-      "shippingAddress.countryCode": [
-        fieldError(
-          "not_allowed",
-          "Other taxes apply there: send the address with an edit of the order.",
-        ),
-      ],
-    },
-  });
+  throw refuseField(
+    "shippingAddress.countryCode",
+    "not_allowed",
+    "Other taxes apply there: send the address with an edit of the order.",
+  );
 }
 
 /** Refuses address_undeliverable where a shipping option of these countries, none for all, does not go. */

@@ -4,7 +4,7 @@ import { mergeCustomValues, readCustomValues } from "@/lib/commerce/custom-field
 import { checkAddress } from "@/lib/commerce/geo";
 import { TAGS_MAX } from "@/lib/contract/common";
 import type { UpdateOrder } from "@/lib/contract/seller-order";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { type RefusalFields, refuseField, requireValidFields } from "@/lib/kit/errors";
 import { Prisma, transaction } from "@/lib/platform/db";
 import { checkDestination } from "./check-destination";
 import { emitOrderEvent } from "./emit-order-event";
@@ -24,7 +24,7 @@ export async function updateOrder(
 ): Promise<OrderRecord> {
   const fields: RefusalFields = {};
   const address = shippingAddress && checkAddress(shippingAddress, "shippingAddress", fields);
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return transaction(async (tx) => {
     const order = await lockOrder(tx, ctx, orderId);
     if (address) {
@@ -84,7 +84,5 @@ function tagsAfter(
   for (const tag of removeTags) wanted.delete(tag);
   if (wanted.size <= TAGS_MAX) return [...wanted];
   const most = `An order has at most ${TAGS_MAX} tags.`;
-  throw refuse("validation_failed", {
-    fields: { addTags: [fieldError("too_many", most, { maximum: TAGS_MAX })] },
-  });
+  throw refuseField("addTags", "too_many", most, { maximum: TAGS_MAX });
 }

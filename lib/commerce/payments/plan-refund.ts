@@ -6,7 +6,13 @@ import {
   requireAllowed,
 } from "@/lib/commerce/orders";
 import type { RefundOrder } from "@/lib/contract/seller-order";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import {
+  fieldError,
+  type RefusalFields,
+  refuse,
+  refuseField,
+  requireValidFields,
+} from "@/lib/kit/errors";
 import { onlyLeftText } from "@/lib/kit/only-left";
 import type { PaymentProcessors } from "@/lib/providers/payments";
 import { requireProcessor } from "./get-processor";
@@ -48,7 +54,7 @@ export function planRefund(
     });
   }
   const fields = wrongItems(order, items ?? []);
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   if (to === "store_credit") requireCustomer(order);
   else if (order.captured > 0) requireProcessor("order_not_refundable", order, processors);
   return { amount, restock, items: items ?? null };
@@ -57,9 +63,7 @@ export function planRefund(
 /** Store credit belongs to an account: a guest has none, and an erased customer cannot use it. */
 function requireCustomer({ customer, email }: OrderRecord): void {
   if (customer !== null && email !== null) return;
-  throw refuse("validation_failed", {
-    fields: { to: [fieldError("not_allowed", "The order was placed without an account.")] },
-  });
+  throw refuseField("to", "not_allowed", "The order was placed without an account.");
 }
 
 /** The errors of the units to restock: those of a pending refund are reserved. */

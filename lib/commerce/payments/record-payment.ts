@@ -13,7 +13,7 @@ import {
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { OrderWithPayment, RecordPayment } from "@/lib/contract/seller-order";
 import { assert } from "@/lib/kit/assert";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { fieldError, refuse, refuseField } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { dayAt } from "@/lib/kit/working-days";
 import { type Tx, transaction } from "@/lib/platform/db";
@@ -53,7 +53,7 @@ export async function recordPayment(
   const today = todayOf(ctx);
   if (receivedOn != null && receivedOn > today) {
     const message = "Is a day to come.";
-    throw refuse("validation_failed", { fields: { receivedOn: [fieldError("too_big", message)] } });
+    throw refuseField("receivedOn", "too_big", message);
   }
   const payment = { amount, receivedOn: receivedOn ?? today, reference: reference || null };
   return transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { hasCurrency, type SellerContext } from "@/lib/commerce/stores";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { PriceListRow } from "./rows";
 
@@ -42,5 +42,5 @@ export async function checkPriceList(
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
     fields.endsAt = [fieldError("out_of_order", "Must be after startsAt.")];
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
 }

@@ -2,7 +2,7 @@ import { recordChange } from "@/lib/commerce/audit";
 import { touchCatalog } from "@/lib/commerce/catalog-cache";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { SetPriceListPrices } from "@/lib/contract/price-list";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuseField, requireValidFields } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { lockPriceList } from "./rows";
 
@@ -22,8 +22,7 @@ export function setPrices(
   return transaction(async (tx) => {
     const list = await lockPriceList(tx, ctx, id);
     if (list.kind !== "fixed") {
-      const problem = fieldError("not_allowed", "A percentage has no prices of its own.");
-      throw refuse("validation_failed", { fields: { prices: [problem] } });
+      throw refuseField("prices", "not_allowed", "A percentage has no prices of its own.");
     }
     await checkVariants(tx, ctx.store.id, variantIds);
     const before = await pricesOf(tx, id, variantIds);
@@ -35,8 +34,7 @@ export function setPrices(
       tiers.map((tier) => ({ priceListId: id, variantId, ...tier })),
     );
     if (others + rows.length > PRICES_MAX) {
-      const problem = fieldError("too_big", `A list has at most ${PRICES_MAX} prices.`);
-      throw refuse("validation_failed", { fields: { prices: [problem] } });
+      throw refuseField("prices", "too_big", `A list has at most ${PRICES_MAX} prices.`);
     }
     await tx.priceListPrice.createMany({ data: rows });
     await recordChange(tx, ctx, {
@@ -59,7 +57,7 @@ async function checkVariants(tx: Tx, storeId: string, variantIds: string[]): Pro
       fields[`prices.${at}.variantId`] = [fieldError("not_found", "Does not exist.")];
     }
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
 }
 
 /** The prices of variants as the log has them: by variant, then by quantity. */

@@ -1,6 +1,6 @@
 import type { AuditContext } from "@/lib/commerce/audit";
 import type { StoreSettings } from "@/lib/commerce/stores";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse, refuseField } from "@/lib/kit/errors";
 import { canonicalPath, ownTarget } from "./paths";
 
 type Store = Pick<StoreSettings, "hosts">;
@@ -37,5 +37,5 @@ export function readAddresses(input: { from: string; to: string }, store: Store)
 
 /** The refusal of a redirect that leads back to itself. */
 export function refuseLoop() {
-  return refuse("validation_failed", { fields: { to: [fieldError("not_allowed", LOOP)] } });
+  return refuseField("to", "not_allowed", LOOP);
 }

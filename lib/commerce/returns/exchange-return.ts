@@ -7,7 +7,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import { coversScope } from "@/lib/contract/api-key";
 import type { ExchangeReturn } from "@/lib/contract/return";
 import { assert } from "@/lib/kit/assert";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { fieldError, refuse, refuseField } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { stateOf } from "./decide-return";
@@ -105,9 +105,7 @@ function requireFitting({ currency }: ReturnRecord, { cart }: DraftOrderRow): vo
   assert(cart !== null, "a draft that can be placed has a cart");
   if (cart.snapshot.currency !== currency) {
     const message = `The order was paid in ${currency}: an exchange of it is too.`;
-    throw refuse("validation_failed", {
-      fields: { draftOrderId: [fieldError("invalid_value", message)] },
-    });
+    throw refuseField("draftOrderId", "invalid_value", message);
   }
   if (cart.snapshot.credit > 0) {
     throw refuse("conflict", { message: "The draft is an exchange already." });

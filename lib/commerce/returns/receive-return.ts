@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import type { OrderWriterContext } from "@/lib/commerce/orders";
 import type { ReceiveReturn } from "@/lib/contract/return";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { stateOf } from "./decide-return";
 import type { ReturnRecord } from "./rows";
@@ -71,6 +71,6 @@ function requireItems({ items: announced }: ReturnRecord, items: Arrived): Arriv
       fields[`items.${index}.quantity`] = [fieldError("too_big", message, { maximum })];
     }
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return items;
 }

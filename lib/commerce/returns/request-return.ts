@@ -6,7 +6,7 @@ import {
   type OrderWriterContext,
 } from "@/lib/commerce/orders";
 import type { PublicReturn, RequestReturn } from "@/lib/contract/return";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { onlyLeftText } from "@/lib/kit/only-left";
 import { type Tx, transaction } from "@/lib/platform/db";
@@ -103,7 +103,7 @@ async function insertReturn(
       fields[`items.${index}.quantity`] = [fieldError("too_big", message, { maximum })];
     }
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return writeNewReturn(tx, ctx, order, {
     ...request,
     isApproved: request.requestedBy === "seller",

@@ -1,6 +1,6 @@
 import type { SessionCustomer, StoreSettings } from "@/lib/commerce/stores";
 import type { SubmitReview } from "@/lib/contract/review";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuse, refuseField } from "@/lib/kit/errors";
 
 /** The author's name where none is given; the address is not public. */
 const NAMELESS = "Anonymous";
@@ -27,7 +27,5 @@ export function authorEmail(
   const email = customer?.email ?? given;
   if (email) return email;
   const sentence = "This field is required unless a customer is logged in.";
-  throw refuse("validation_failed", {
-    fields: { authorEmail: [fieldError("required", sentence)] },
-  });
+  throw refuseField("authorEmail", "required", sentence);
 }

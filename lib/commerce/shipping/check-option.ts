@@ -1,5 +1,5 @@
 import { isCountry } from "@/lib/commerce/geo";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import type { ShippingOptionRules } from "./rules";
 
 /**
@@ -23,5 +23,5 @@ export function checkOption(option: Omit<ShippingOptionRules, "id">): void {
   if (option.estimatedMaxDays < option.estimatedMinDays) {
     fields.estimatedMaxDays = [fieldError("out_of_order", "Must not be below estimatedMinDays.")];
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
 }

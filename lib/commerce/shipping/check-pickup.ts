@@ -1,6 +1,6 @@
 import { checkAddress } from "@/lib/commerce/geo";
 import type { Pickup, PickupInput } from "@/lib/contract/pickup";
-import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 
 /** A pickup place in its stored form. Refuses an address that its country's rules do not allow. */
 export function checkPickup({ address, hours, leadTimeHours }: PickupInput): Pickup {
@@ -11,7 +11,7 @@ export function checkPickup({ address, hours, leadTimeHours }: PickupInput): Pic
     "pickup.address",
     fields,
   );
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return {
     address: { line1, line2, city, postcode, countryCode, state },
     hours: hours || null,

@@ -12,7 +12,7 @@ import type { StoreContext } from "@/lib/commerce/stores";
 import { textsByLocaleSql } from "@/lib/commerce/translations";
 import type { ProductShipping } from "@/lib/contract/product-shipping";
 import { convertAmount } from "@/lib/kit/currency-terms";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuse, refuseField } from "@/lib/kit/errors";
 import { money } from "@/lib/kit/money";
 import { presentQuote } from "./present-quote";
 import {
@@ -42,9 +42,7 @@ export async function quoteProduct(
   { product, country = ctx.visitorCountry }: { product: string; country?: string },
 ): Promise<FinishedResponse> {
   if (!isCountry(country)) {
-    throw refuse("validation_failed", {
-      fields: { country: [fieldError("not_found", "There is no such country.")] },
-    });
+    throw refuseField("country", "not_found", "There is no such country.");
   }
   const { store, livemode, locale, now, terms } = ctx;
   const fresh = await readFreshness({ storeId: store.id, livemode, product });

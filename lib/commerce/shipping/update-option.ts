@@ -2,7 +2,7 @@ import { auditedUpdate } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { UpdateShippingOption } from "@/lib/contract/shipping-option";
 import { diffFields, isEmpty } from "@/lib/kit/changes";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import { checkOption } from "./check-option";
 import { checkPickup } from "./check-pickup";
 import { type ShippingOptionRow, toShippingRow } from "./option-rows";
@@ -46,5 +46,5 @@ export async function updateShippingOption(
 function requirePlace({ type }: ShippingOptionRow, pickup: UpdateShippingOption["pickup"]): void {
   if (pickup === undefined || (pickup === null) === (type === "delivery")) return;
   const message = `A ${type} ${type === "pickup" ? "needs" : "has no"} place.`;
-  throw refuse("validation_failed", { fields: { pickup: [fieldError("not_allowed", message)] } });
+  throw refuseField("pickup", "not_allowed", message);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { STAFF_AUTH_PATH, STAFF_COOKIES, staffPassword } from "@/lib/contract/staff";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuse, refuseField } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import {
@@ -131,10 +131,7 @@ async function forwardToAuth(path: string, request: Request): Promise<Response> 
   if (path === LINK_VERIFY_PATH) return verifySignInLink(parseJson(await request.text()), request);
   if (path !== "/set-password") return auth().handler(request);
   const parsed = FirstPassword.safeParse(parseJson(await request.text()));
-  if (!parsed.success)
-    throw refuse("validation_failed", {
-      fields: { newPassword: [fieldError("invalid_format", NO_PASSWORD)] },
-    });
+  if (!parsed.success) throw refuseField("newPassword", "invalid_format", NO_PASSWORD);
   return auth().api.setPassword({
     body: parsed.data,
     headers: request.headers,
@@ -147,10 +144,7 @@ const NO_PASSWORD = "Must have 12 to 128 characters.";
 
 function emailOf(body: string): string {
   const parsed = z.object({ email: z.string().max(254) }).safeParse(parseJson(body));
-  if (!parsed.success)
-    throw refuse("validation_failed", {
-      fields: { email: [fieldError("invalid_format", NO_ADDRESS)] },
-    });
+  if (!parsed.success) throw refuseField("email", "invalid_format", NO_ADDRESS);
   return parsed.data.email;
 }
 

@@ -3,7 +3,7 @@ import { emit, queueMail } from "@/lib/commerce/outbox";
 import type { SellerContext, StoreMode } from "@/lib/commerce/stores";
 import type { CreateGiftCard } from "@/lib/contract/gift-card";
 import { Day, endIn, startIn } from "@/lib/kit/day";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { hashCode, lastFourOf, newCode } from "./codes";
@@ -31,8 +31,7 @@ export async function createGiftCard(
     const sends = requireSending(ctx, request);
     const card = await insertGiftCard(tx, ctx, { ...request, code });
     if (card === null) {
-      const fields = { code: [fieldError("taken", "Another card has this code.")] };
-      throw refuse("validation_failed", { fields });
+      throw refuseField("code", "taken", "Another card has this code.");
     }
     const to = card.recipientEmail;
     if (to !== null) await mailCode(tx, ctx, { card, code, to }, sends);
@@ -85,9 +84,7 @@ export function requireCurrency(
   const isKnown =
     currency === store.currency || store.currencies.some(({ code }) => code === currency);
   if (isKnown) return currency;
-  throw refuse("validation_failed", {
-    fields: { currency: [fieldError("not_allowed", "The store does not sell in this currency.")] },
-  });
+  throw refuseField("currency", "not_allowed", "The store does not sell in this currency.");
 }
 
 /**
@@ -100,9 +97,7 @@ function requireSending(
 ): { at: Date } | null {
   if (sendOn == null) return null;
   if (!recipientEmail) {
-    throw refuse("validation_failed", {
-      fields: { recipientEmail: [fieldError("required", "Nobody is named to send it to.")] },
-    });
+    throw refuseField("recipientEmail", "required", "Nobody is named to send it to.");
   }
   const at = startIn(new Day(sendOn), store.timezone);
   const ends = endIn(expiresAt ?? null, store.timezone);
@@ -118,9 +113,7 @@ export function requireLaterEnd(expiresAt: Date | null, now: Date): void {
 }
 
 function endsTooEarly(message: string) {
-  return refuse("validation_failed", {
-    fields: { expiresAt: [fieldError("out_of_order", message)] },
-  });
+  return refuseField("expiresAt", "out_of_order", message);
 }
 
 /** Notifies listeners of a change of a card, in its transaction. */

@@ -1,5 +1,5 @@
 import type { SendGiftCard } from "@/lib/contract/gift-card";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import { changeGiftCard } from "./change-gift-card";
 import { hashCode, lastFourOf, newCode } from "./codes";
 import { type CodedGiftCard, type GiftCardWriter, mailCode } from "./create-gift-card";
@@ -19,9 +19,7 @@ export async function sendGiftCard(
     action: "gift_card.sent",
     write: async (tx, { recipientEmail }) => {
       if (!email && recipientEmail === null) {
-        throw refuse("validation_failed", {
-          fields: { email: [fieldError("required", "The card has no recipient.")] },
-        });
+        throw refuseField("email", "required", "The card has no recipient.");
       }
       await tx.storedValueAccount.update({
         where: { id },

@@ -1,6 +1,11 @@
 import type { StoreCurrencyInput } from "@/lib/contract/store-currency";
 import { crossRate, currencyTerms } from "@/lib/kit/currency-terms";
-import { type FieldError, fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import {
+  type FieldError,
+  fieldError,
+  type RefusalFields,
+  requireValidFields,
+} from "@/lib/kit/errors";
 import type { ExchangeRates, ReferenceRates } from "@/lib/providers/exchange-rates";
 import type { StoreCurrency } from "./context";
 
@@ -30,7 +35,7 @@ export async function findRates(
     if (rate === undefined) fields[`currencies.${index}.rate`] = [unknownRate(each.source)];
     return { ...each, rate: rate ?? "1" };
   });
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return rated;
 }
 

@@ -1,4 +1,4 @@
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import { READY_TAX_CLASSES } from "@/lib/kit/tax-class";
 import { Prisma, query, rejectDuplicate, sqlState, type Tx } from "@/lib/platform/db";
 import type { PrivateStoreSettings } from "./context";
@@ -50,9 +50,7 @@ export async function saveSettings(
   });
   // No other column of a store is unique.
   await rejectDuplicate(write, () =>
-    refuse("validation_failed", {
-      fields: { hosts: [fieldError("not_allowed", "Another store has one of these hosts.")] },
-    }),
+    refuseField("hosts", "not_allowed", "Another store has one of these hosts."),
   );
 }
 
@@ -111,9 +109,7 @@ export async function requireKnownTimeZone(timezone: string): Promise<void> {
     // invalid_parameter_value
     if (sqlState(error) !== "22023") throw error;
     const sentence = "Must be a time zone such as Europe/London.";
-    throw refuse("validation_failed", {
-      fields: { timezone: [fieldError("invalid_format", sentence)] },
-    });
+    throw refuseField("timezone", "invalid_format", sentence);
   }
 }
 
@@ -131,7 +127,5 @@ export async function requireKnownTaxClass(
   const known = await tx.$queryRaw<unknown[]>`
     SELECT code FROM tax_classes WHERE store_id = ${id} AND code = ${shippingTaxClass} FOR KEY SHARE`;
   if (known.length > 0) return;
-  throw refuse("validation_failed", {
-    fields: { shippingTaxClass: [fieldError("not_found", "The tax class does not exist.")] },
-  });
+  throw refuseField("shippingTaxClass", "not_found", "The tax class does not exist.");
 }

@@ -1,6 +1,6 @@
 import { isCountry } from "@/lib/commerce/geo";
 import type { UpdateStore } from "@/lib/contract/store";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import type { PrivateStoreSettings, StoreCurrency } from "./context";
 import { keepCurrencies, type RatedCurrency } from "./settings-currencies";
 
@@ -90,7 +90,7 @@ function validateSettings(next: PrivateStoreSettings): void {
     const message = `There is no such country: ${unknown.join(", ")}.`;
     fields.untaxedCountries = [fieldError("not_found", message)];
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
 }
 
 /** The fields without those that are undefined, which were left out of the request. */

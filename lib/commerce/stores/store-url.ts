@@ -1,4 +1,4 @@
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
 import type { StoreSettings } from "./context";
 
@@ -21,7 +21,7 @@ export function storeUrls({ hosts }: Hosts): string[] {
 export function requireOwnHosts({ hosts }: Hosts): void {
   if (!hosts.includes(new URL(config().baseUrl).hostname)) return;
   const sentence = "The deployment's own address shows the store that its operator names.";
-  throw refuse("validation_failed", { fields: { hosts: [fieldError("not_allowed", sentence)] } });
+  throw refuseField("hosts", "not_allowed", sentence);
 }
 
 function urlOf(host: string): string {

@@ -4,7 +4,7 @@ import type { StoreContext } from "@/lib/commerce/stores";
 import { idBySlugSql } from "@/lib/commerce/translations";
 import type { CalculateTax } from "@/lib/contract/tax";
 import { assert } from "@/lib/kit/assert";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse, refuseField } from "@/lib/kit/errors";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
 import { RATE_RULES } from "./rate-sql";
@@ -31,9 +31,7 @@ export async function calculateTax(ctx: StoreContext, asked: CalculateTax): Prom
   const { countryCode, items } = asked;
   if (ctx.store.pricesVisibleTo !== "everyone") throw refuse("prices_hidden");
   if (!isCountry(countryCode)) {
-    throw refuse("validation_failed", {
-      fields: { countryCode: [fieldError("not_found", "There is no such country.")] },
-    });
+    throw refuseField("countryCode", "not_found", "There is no such country.");
   }
   const basis = await findBasis(ctx, asked);
   const lines = items.map(({ quantity }, index) => {
@@ -54,9 +52,7 @@ export async function calculateTax(ctx: StoreContext, asked: CalculateTax): Prom
 
   const subtotal = known.reduce((sum, { amount }) => sum + amount, 0);
   if (subtotal > MAX_MONEY) {
-    throw refuse("validation_failed", {
-      fields: { items: [fieldError("too_big", "Their sum is too large.")] },
-    });
+    throw refuseField("items", "too_big", "Their sum is too large.");
   }
 
   const rates = matchRates(basis.rates, {

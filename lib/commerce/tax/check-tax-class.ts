@@ -1,4 +1,4 @@
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import { findUnknownClasses, isTaxed } from "./class-rows";
 
@@ -10,14 +10,10 @@ export async function checkTaxClass(
 ): Promise<void> {
   if (taxClass === undefined) return;
   if (!isTaxed(taxClass)) {
-    throw refuse("validation_failed", {
-      fields: { taxClass: [fieldError("not_allowed", "What is exempt is never taxed.")] },
-    });
+    throw refuseField("taxClass", "not_allowed", "What is exempt is never taxed.");
   }
   const unknown = await findUnknownClasses(tx, storeId, [taxClass]);
   if (unknown.size > 0) {
-    throw refuse("validation_failed", {
-      fields: { taxClass: [fieldError("not_found", "The tax class does not exist.")] },
-    });
+    throw refuseField("taxClass", "not_found", "The tax class does not exist.");
   }
 }

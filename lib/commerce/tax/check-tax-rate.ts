@@ -1,5 +1,5 @@
 import { isCountry, normalizeState, states } from "@/lib/commerce/geo";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuseField, requireValidFields } from "@/lib/kit/errors";
 import { postcodePatternProblem } from "./postcode-pattern";
 import type { TaxRegion } from "./rules";
 
@@ -9,9 +9,7 @@ import type { TaxRegion } from "./rules";
  */
 export function checkTaxRegion({ countryCode, ...sent }: TaxRegion): TaxRegion {
   if (!isCountry(countryCode)) {
-    throw refuse("validation_failed", {
-      fields: { countryCode: [fieldError("not_found", "There is no such country.")] },
-    });
+    throw refuseField("countryCode", "not_found", "There is no such country.");
   }
   const fields: RefusalFields = {};
   const written = sent.state?.trim() || null;
@@ -24,6 +22,6 @@ export function checkTaxRegion({ countryCode, ...sent }: TaxRegion): TaxRegion {
   const postcodePattern = sent.postcodePattern?.trim() || null;
   const problem = postcodePattern && postcodePatternProblem(postcodePattern, countryCode);
   if (problem) fields.postcodePattern = [fieldError("invalid_format", problem)];
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return { countryCode, state: state ?? written, postcodePattern };
 }

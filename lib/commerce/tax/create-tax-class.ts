@@ -1,6 +1,6 @@
 import { type AuditContext, auditedCreate } from "@/lib/commerce/audit";
 import type { CreateTaxClass } from "@/lib/contract/tax";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuse, refuseField } from "@/lib/kit/errors";
 import { slugify } from "@/lib/kit/text";
 import { isReadyMade, type TaxClassRow } from "./class-rows";
 import { AUDITED_TAX_CLASS } from "./present";
@@ -11,9 +11,7 @@ export async function createTaxClass(
   { name, code = slugify(name).slice(0, 40).replace(/-$/, "") }: CreateTaxClass,
 ): Promise<TaxClassRow> {
   if (code === "") {
-    throw refuse("validation_failed", {
-      fields: { code: [fieldError("required", "The name has no letter to make a code of.")] },
-    });
+    throw refuseField("code", "required", "The name has no letter to make a code of.");
   }
   return auditedCreate(ctx, AUDITED_TAX_CLASS, async (tx) => {
     const { count } = await tx.taxClass.createMany({

@@ -1,7 +1,7 @@
 import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { UpdateTranslations } from "@/lib/contract/translation";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { fieldError, requireValidFields } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { finishTranslations } from "./finish-translations";
 import { targetLocales } from "./present";
@@ -31,7 +31,7 @@ export function updateTranslations(
     );
     for (const { locale, field } of await takenSlugs(tx, ctx, { owner, changes }))
       fields[`translations.${locale}.${field}`] ??= [fieldError("taken", SLUG_TAKEN)];
-    if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+    requireValidFields(fields);
     if (changes.length === 0) return;
     await writeTexts(tx, ctx, { owner, before, changes });
     await finishTranslations(tx, ctx.store.id, [{ owner, before }]);

@@ -1,6 +1,6 @@
 import type { OrderRecord } from "@/lib/commerce/orders";
 import type { AcceptWithdrawal } from "@/lib/contract/withdrawal";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuseField, requireValidFields } from "@/lib/kit/errors";
 import { onlyLeftText } from "@/lib/kit/only-left";
 import type { WithdrawalRow } from "./rows";
 import {
@@ -20,9 +20,7 @@ export function requireOrder({ orderId }: WithdrawalRow, request: AcceptWithdraw
   if (chosen === undefined || (request.orderId !== undefined && request.orderId !== chosen)) {
     const sentence =
       orderId === null ? "Say which order it is about." : "It is about another order.";
-    throw invalid({
-      orderId: [fieldError(orderId === null ? "required" : "not_allowed", sentence)],
-    });
+    throw refuseField("orderId", orderId === null ? "required" : "not_allowed", sentence);
   }
   return chosen;
 }
@@ -50,7 +48,7 @@ export function planAcceptance(
         : "Nothing of the delivery can be given back any more.";
     fields.shipping = [fieldError("too_big", message, { maximum: left })];
   }
-  if (Object.keys(fields).length > 0) throw invalid(fields);
+  requireValidFields(fields);
   return planRefund(order, { items, shipping: shipping ?? null }, withdrawn);
 }
 
@@ -69,8 +67,4 @@ function wrongItems(order: OrderRecord, items: Units[], withdrawn: Withdrawn): R
     }
   }
   return fields;
-}
-
-function invalid(fields: RefusalFields) {
-  return refuse("validation_failed", { fields });
 }

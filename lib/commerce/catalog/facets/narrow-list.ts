@@ -1,7 +1,7 @@
 import { readCatalogue } from "@/lib/commerce/catalog-cache";
 import { readFilterValue } from "@/lib/commerce/custom-fields";
 import type { ProductQuery } from "@/lib/contract/product";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import { pageOffset } from "@/lib/kit/page";
 import type { ListQuery } from "../lists/list-query";
 import { foundStatement } from "../lists/list-statement";
@@ -172,6 +172,6 @@ function chosenFacets(
     }
     if (values.length > 0) chosen.set(facetKey("field", key), values);
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return chosen;
 }

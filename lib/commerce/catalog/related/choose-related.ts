@@ -2,7 +2,7 @@ import { recordChange } from "@/lib/commerce/audit";
 import { touchCatalog } from "@/lib/commerce/catalog-cache";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { RelatedProducts, UpdateRelatedProducts } from "@/lib/contract/related-products";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuse, refuseField } from "@/lib/kit/errors";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 
 type ModeContext = Pick<SellerContext, "store" | "livemode">;
@@ -67,13 +67,11 @@ async function checkChosen(
   tx: Tx,
   { storeId, id, productIds }: { storeId: string; id: string; productIds: string[] },
 ): Promise<void> {
-  const refused = (error: ReturnType<typeof fieldError>) =>
-    refuse("validation_failed", { fields: { productIds: [error] } });
   if (productIds.includes(id)) {
-    throw refused(fieldError("not_allowed", "The product is not shown beside itself."));
+    throw refuseField("productIds", "not_allowed", "The product is not shown beside itself.");
   }
   const known = await tx.product.count({ where: { storeId, id: { in: productIds } } });
   if (known < productIds.length) {
-    throw refused(fieldError("not_found", "One of them does not exist."));
+    throw refuseField("productIds", "not_found", "One of them does not exist.");
   }
 }

@@ -1,6 +1,6 @@
 import type { OptionRecord, VariantRecord } from "@/lib/commerce/catalog/rows";
 import type { VariantInput } from "@/lib/contract/seller-product";
-import { invalid } from "./invalid";
+import { refuseField } from "@/lib/kit/errors";
 import { type Selection, selectionKey, translateSelection } from "./selections";
 
 /** A planned variant: its former id, its selected values, and the input for it. */
@@ -34,12 +34,13 @@ export function remainingDrafts(
 /** The single variant of a product without options, if the input mentions it. */
 export function defaultDraft([kept]: Draft[], listed: VariantInput[]): Draft {
   const [input] = listed;
-  if (listed.length > 1) throw invalid("variants", "A product without options has one variant.");
+  if (listed.length > 1)
+    throw refuseField("variants", "invalid", "A product without options has one variant.");
   if (input?.selectedOptions?.length) {
-    throw invalid("variants.0.selectedOptions", "The product has no options.");
+    throw refuseField("variants.0.selectedOptions", "invalid", "The product has no options.");
   }
   if (input?.id !== undefined && input.id !== kept?.current?.id) {
-    throw invalid("variants.0.id", "The product has no such variant.");
+    throw refuseField("variants.0.id", "invalid", "The product has no such variant.");
   }
   return { ...(kept ?? { selection: {} }), input };
 }

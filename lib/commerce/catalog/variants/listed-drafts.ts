@@ -1,7 +1,7 @@
 import type { OptionRecord, VariantRecord } from "@/lib/commerce/catalog/rows";
 import type { VariantInput } from "@/lib/contract/seller-product";
+import { refuseField } from "@/lib/kit/errors";
 import type { Draft } from "./drafts";
-import { invalid } from "./invalid";
 import { selectionKey, toSelection } from "./selections";
 
 /** The data by which listed variants are matched. */
@@ -25,7 +25,8 @@ export function listedDrafts(
   const untouched = table.kept.filter(({ current }) => current && !byId.has(current.id));
   const isAll = isWholeTable && (!keepsUnlisted || untouched.length === 0);
   refuseEqual(drafts, isAll ? [] : untouched);
-  if (byId.size < matched.length) throw invalid("variants", "One variant is listed twice.");
+  if (byId.size < matched.length)
+    throw refuseField("variants", "invalid", "One variant is listed twice.");
   if (isAll) return drafts;
   const inPlace = table.kept.map((draft) => byId.get(draft.current?.id ?? "") ?? draft);
   return [...inPlace, ...drafts.filter((draft) => !inPlace.includes(draft))];
@@ -38,7 +39,7 @@ function draftOf(
   const field = `variants.${index}.selectedOptions`;
   const given = input.selectedOptions && toSelection(options, input.selectedOptions, field);
   if (input.id === undefined) {
-    if (given === undefined) throw invalid(field, "This field is required.");
+    if (given === undefined) throw refuseField(field, "invalid", "This field is required.");
     const match = kept.find(
       ({ current, selection }) =>
         selectionKey(selection) === selectionKey(given) && !claimed.has(current?.id ?? ""),
@@ -47,10 +48,10 @@ function draftOf(
   }
   const current = variants.find(({ id }) => id === input.id);
   if (current === undefined) {
-    throw invalid(`variants.${index}.id`, "The product has no such variant.");
+    throw refuseField(`variants.${index}.id`, "invalid", "The product has no such variant.");
   }
   const selection = given ?? kept.find((draft) => draft.current === current)?.selection;
-  if (selection === undefined) throw invalid(field, "This field is required.");
+  if (selection === undefined) throw refuseField(field, "invalid", "This field is required.");
   return { current, selection, input };
 }
 
@@ -59,7 +60,7 @@ function refuseEqual(drafts: Draft[], others: Draft[]): void {
   drafts.forEach(({ selection }, index) => {
     const key = selectionKey(selection);
     if (seen.has(key)) {
-      throw invalid(`variants.${index}`, "Selects the same as another variant.");
+      throw refuseField(`variants.${index}`, "invalid", "Selects the same as another variant.");
     }
     seen.add(key);
   });

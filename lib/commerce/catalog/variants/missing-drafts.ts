@@ -1,6 +1,6 @@
 import type { OptionRecord } from "@/lib/commerce/catalog/rows";
+import { refuseField } from "@/lib/kit/errors";
 import type { Draft } from "./drafts";
-import { invalid } from "./invalid";
 import { allSelections, selectionKey } from "./selections";
 
 /** More than can be stored; five options of a hundred values would give 10,000,000,000. */
@@ -22,7 +22,8 @@ export function missingDrafts(
     (product, { values, required }) => product * (values.length + (required ? 0 : 1)),
     1,
   );
-  if (count > COMBINATIONS_MAX) throw invalid("options", "They make too many combinations.");
+  if (count > COMBINATIONS_MAX)
+    throw refuseField("options", "invalid", "They make too many combinations.");
   const taken = new Set(kept.map(({ selection }) => selectionKey(selection)));
   return allSelections(options)
     .filter((selection) => kept.length === 0 || Object.values(selection).some(isNews))

@@ -1,8 +1,8 @@
 import type { OptionRecord } from "@/lib/commerce/catalog/rows";
 import type { OptionInput } from "@/lib/contract/seller-product";
+import { refuseField } from "@/lib/kit/errors";
 import { findNamed, foldName } from "@/lib/kit/fold-name";
 import { newId } from "@/lib/kit/ids";
-import { invalid } from "./invalid";
 
 /**
  * The options after a change. An existing option, found by id or by name, keeps its id, and so do its values; fields
@@ -51,14 +51,14 @@ function matchAll<Input extends Named, Known extends { id: string; name: string 
         ? findNamed(free, input.name)
         : known.find(({ id }) => id === input.id);
     if (input.id !== undefined && match === undefined) {
-      throw invalid(`${field}.${index}.id`, "The product has none with this id.");
+      throw refuseField(`${field}.${index}.id`, "invalid", "The product has none with this id.");
     }
     const isAsItWas = match?.name === input.name;
     const other = folded.get(foldName(input.name));
     // Names that differ only in case or blanks, stored before this was refused, may stay.
     const isSame = other === false || (other === true && !isAsItWas);
     if (isSame || seen.has(input.name) || (match && seen.has(match.id))) {
-      throw invalid(`${field}.${index}`, "Is listed twice.");
+      throw refuseField(`${field}.${index}`, "invalid", "Is listed twice.");
     }
     folded.set(foldName(input.name), isAsItWas);
     seen.add(input.name);

@@ -3,10 +3,10 @@ import type { OptionRecord, VariantColumns, VariantRecord } from "@/lib/commerce
 import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import { VARIANT_FIELD_NAMES } from "@/lib/contract/product-fields";
 import type { VariantInput } from "@/lib/contract/seller-product";
+import { refuseField } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { type Draft, defaultDraft, remainingDrafts } from "./drafts";
 import { toVariantInput, type VariantsInput } from "./inputs";
-import { invalid } from "./invalid";
 import { listedDrafts } from "./listed-drafts";
 import { missingDrafts } from "./missing-drafts";
 import { nextOptions } from "./next-options";
@@ -55,10 +55,10 @@ export function planVariants(
   const options = change.options ? nextOptions(current.options, change.options) : current.options;
   const drafts = draftAll(current, options, change);
   if (drafts.length > VARIANTS_MAX) {
-    throw invalid("options", `They make more than ${VARIANTS_MAX} variants.`);
+    throw refuseField("options", "invalid", `They make more than ${VARIANTS_MAX} variants.`);
   }
   if (change.stock !== undefined && options.length > 0 && drafts.every(({ current }) => current)) {
-    throw invalid("stock", "Each variant has its own stock.");
+    throw refuseField("stock", "invalid", "Each variant has its own stock.");
   }
   const variants = finish(options, drafts, change);
   const remaining = new Set(variants.map(({ id }) => id));
@@ -105,7 +105,7 @@ function finish(
 ): PlannedVariant[] {
   const listed = product.variants ?? [];
   const wanted = drafts.filter(({ input }) => input?.isDefault);
-  if (wanted.length > 1) throw invalid("variants", "Only one can be the default.");
+  if (wanted.length > 1) throw refuseField("variants", "invalid", "Only one can be the default.");
   const chosen = wanted[0] ?? drafts.find(({ current }) => current?.isDefault) ?? drafts[0];
   return drafts.map((draft, position) => {
     const isDefault = draft === chosen;

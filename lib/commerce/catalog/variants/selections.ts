@@ -1,7 +1,7 @@
 import type { OptionRecord, VariantRecord } from "@/lib/commerce/catalog/rows";
 import type { VariantInput } from "@/lib/contract/seller-product";
+import { refuseField } from "@/lib/kit/errors";
 import { findNamed } from "@/lib/kit/fold-name";
-import { invalid } from "./invalid";
 
 /** The selection of a variant: the id of the selected value by option id. */
 export type Selection = Record<string, string>;
@@ -24,13 +24,16 @@ export function toSelection(
   for (const { name, value } of selected) {
     const option = findNamed(options, name);
     const chosen = option && findNamed(option.values, value);
-    if (option === undefined) throw invalid(field, "Names an option the product does not have.");
-    if (chosen === undefined) throw invalid(field, "Names a value the option does not have.");
-    if (option.id in selection) throw invalid(field, "Chooses two values of one option.");
+    if (option === undefined)
+      throw refuseField(field, "invalid", "Names an option the product does not have.");
+    if (chosen === undefined)
+      throw refuseField(field, "invalid", "Names a value the option does not have.");
+    if (option.id in selection)
+      throw refuseField(field, "invalid", "Chooses two values of one option.");
     selection[option.id] = chosen.id;
   }
   const isComplete = options.every(({ id, required }) => !required || id in selection);
-  if (!isComplete) throw invalid(field, "Chooses nothing of a required option.");
+  if (!isComplete) throw refuseField(field, "invalid", "Chooses nothing of a required option.");
   return selection;
 }
 

@@ -1,6 +1,6 @@
 import { type FileFormat, sameHeader } from "@/lib/contract/file-columns";
 import type { Column } from "@/lib/contract/product-file";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuseField, requireValidFields } from "@/lib/kit/errors";
 import type { DecimalSign } from "@/lib/kit/read-by-sign";
 
 /** The positions of known columns in a file. */
@@ -30,7 +30,9 @@ export function readHeader<Ours extends string>(
   for (const some of format.needed) {
     const [first] = some;
     if (first === undefined || some.some((column) => places.has(column))) continue;
-    throw unfit(
+    throw refuseField(
+      "file",
+      "invalid",
       `The first row has no column ${format.header(first)}: it is not a file of ${format.what}.`,
     );
   }
@@ -66,14 +68,10 @@ function placeColumns<Ours extends string>(
     const column = format.find(name);
     if (column && !places.has(column) && !mapped.has(place)) places.set(column, place);
   });
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   const taken = new Set(places.values());
   const unknown = names.flatMap((name, place) =>
     taken.has(place) || name.trim() === "" ? [] : [place],
   );
   return { names, places, unknown };
-}
-
-function unfit(sentence: string) {
-  return refuse("validation_failed", { fields: { file: [fieldError("invalid", sentence)] } });
 }

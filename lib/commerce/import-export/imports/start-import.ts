@@ -6,7 +6,7 @@ import { requireSharedWriteAccess } from "@/lib/commerce/stores";
 import type { CreateImport, Import } from "@/lib/contract/import";
 import { IMPORT_FORMATS } from "@/lib/contract/import-formats";
 import { detectOrigin } from "@/lib/contract/import-origins";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuse, refuseField } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
 import { IMPORT_ACCESS, type ImportAuthorContext, requireImportScope } from "./import-access";
@@ -32,7 +32,7 @@ export async function startImport(
   requireImportScope(author, kind);
   if (IMPORT_ACCESS[kind].isShared && !isDryRun) requireSharedWriteAccess(author, store);
   const file = decodeFile(sent.file.bytes);
-  if (file === null) throw unfit("Is not a text file.");
+  if (file === null) throw refuseField("file", "invalid", "Is not a text file.");
   const header = await firstRow(file);
   readHeader(IMPORT_FORMATS[kind], header, sent.mapping);
   const origin = sent.origin ?? detectOrigin(header);
@@ -97,12 +97,8 @@ async function firstRow(file: Parameters<typeof readRows>[0]): Promise<string[]>
   try {
     for await (const { cells } of readRows(file)) return cells;
   } catch (error) {
-    if (error instanceof Unreadable) throw unfit(error.message);
+    if (error instanceof Unreadable) throw refuseField("file", "invalid", error.message);
     throw error;
   }
-  throw unfit("The file is empty.");
-}
-
-function unfit(sentence: string) {
-  return refuse("validation_failed", { fields: { file: [fieldError("invalid", sentence)] } });
+  throw refuseField("file", "invalid", "The file is empty.");
 }

@@ -2,7 +2,7 @@ import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
 import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
-import { fieldError, type Refusal, refuse } from "@/lib/kit/errors";
+import { fieldError, type Refusal, refuse, refuseField } from "@/lib/kit/errors";
 import { toMinor } from "@/lib/kit/money";
 import { provenSign, readBySign } from "@/lib/kit/read-by-sign";
 
@@ -84,22 +84,19 @@ export function unfitRows(problems: RowProblem[]): Refusal {
   });
 }
 
-function unfit(sentence: string): Refusal {
-  return refuse("validation_failed", { fields: { file: [fieldError("invalid", sentence)] } });
-}
-
 function readTable(sent: Uint8Array): string[][] {
   const decoded = decodeFile(sent);
-  if (decoded === null) throw unfit("Is no text file.");
+  if (decoded === null) throw refuseField("file", "invalid", "Is no text file.");
   try {
     const rows: string[][] = parse(Buffer.from(decoded.bytes), {
       ...{ delimiter: decoded.delimiter, relax_column_count: true, to: ROWS_MAX + 2 },
       ...{ bom: true, max_record_size: 100_000 },
     });
-    if (rows.length > ROWS_MAX + 1) throw unfit(`Has more than ${ROWS_MAX} rows.`);
+    if (rows.length > ROWS_MAX + 1)
+      throw refuseField("file", "invalid", `Has more than ${ROWS_MAX} rows.`);
     return rows;
   } catch (error) {
-    if (error instanceof CsvError) throw unfit("Is no CSV file.");
+    if (error instanceof CsvError) throw refuseField("file", "invalid", "Is no CSV file.");
     throw error;
   }
 }
@@ -113,7 +110,7 @@ function placesOf(header: string[]): Map<Column, number> {
   }
   const isNamed = places.has("variantId") || places.has("sku");
   if (!isNamed || !places.has("amount")) {
-    throw unfit("Needs a column Variant ID or SKU, and a column Price.");
+    throw refuseField("file", "invalid", "Needs a column Variant ID or SKU, and a column Price.");
   }
   return places;
 }

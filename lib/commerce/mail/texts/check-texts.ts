@@ -1,5 +1,11 @@
 import type { MailKind } from "@/lib/contract/mail";
-import { type FieldError, fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import {
+  type FieldError,
+  fieldError,
+  type RefusalFields,
+  refuseField,
+  requireValidFields,
+} from "@/lib/kit/errors";
 import { parseMessageArguments } from "@/lib/kit/message-arguments";
 import { getSource, languages } from "@/messages/mail";
 import { isBlock, standardTexts, toStorageKey } from "./text-keys";
@@ -30,7 +36,7 @@ export function checkTexts(
     if (wrong) fields[`texts.${key}`] = [wrong];
     checked.set(toStorageKey(kind, key), text === original ? null : text || null);
   }
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  requireValidFields(fields);
   return checked;
 }
 
@@ -38,9 +44,7 @@ export function checkTexts(
 export function requireLanguage(language: string): string {
   if (languages.includes(language)) return language;
   const message = `Must be one of ${languages.join(", ")}.`;
-  throw refuse("validation_failed", {
-    fields: { language: [fieldError("invalid_value", message, { values: languages })] },
-  });
+  throw refuseField("language", "invalid_value", message, { values: languages });
 }
 
 const UNKNOWN = fieldError("not_found", "This kind of mail has no such text.");
