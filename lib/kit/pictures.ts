@@ -41,3 +41,9 @@ export function pictureSet(
   const widths = PICTURE_WIDTHS.filter((width) => width * shown <= largest);
   return widths.map((width) => `${path}?w=${width} ${Math.round(width * shown)}w`).join(", ");
 }
+
+/**
+ * A hundred megapixels, all frames together: the largest picture or video that is decoded, because a small file can claim
+ * to be larger than any memory.
+ */
+export const PIXELS_MAX = 100_000_000;

@@ -1,7 +1,8 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
-import { fieldError, type Refusal, refuse } from "@/lib/kit/errors";
+import { PIXELS_MAX } from "@/lib/kit/pictures";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
+import { invalidFile } from "./inspect/invalid-file";
 
 /** A picture that was inspected and re-encoded. */
 export interface WrittenPicture<Type extends string> {
@@ -10,9 +11,6 @@ export interface WrittenPicture<Type extends string> {
   width: number;
   height: number;
 }
-
-/** A hundred megapixels, as for media: a small file can claim to be larger than any memory. */
-const PIXELS_MAX = 100_000_000;
 
 /** Ten seconds: many times what the largest honest photograph takes. */
 const DECODE_SECONDS = 10;
@@ -29,7 +27,7 @@ const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 export async function checkPhoto(sent: Uint8Array): Promise<WrittenPicture<"image/jpeg">> {
   const type = await fileTypeFromBuffer(sent);
   if (!type || !PHOTO_TYPES.includes(type.mime)) {
-    throw invalidPicture("Must be a JPEG, PNG, WebP or AVIF file.");
+    throw invalidFile("Must be a JPEG, PNG, WebP or AVIF file.");
   }
   return rewritePicture(sent, "image/jpeg", (picture) =>
     picture
@@ -66,15 +64,7 @@ export function rewritePicture<Type extends string>(
       const { width, height } = info;
       return { mimeType, bytes: new Uint8Array(data), width, height };
     } catch (cause) {
-      throw invalidPicture("Is broken, cut off or larger than 100 megapixels.", cause);
+      throw invalidFile("Is broken, cut off or larger than 100 megapixels.", cause);
     }
-  });
-}
-
-/** Refuses validation_failed under `file`. */
-export function invalidPicture(sentence: string, cause?: unknown): Refusal {
-  return refuse("validation_failed", {
-    fields: { file: [fieldError("invalid", sentence)] },
-    cause,
   });
 }

@@ -1,11 +1,9 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import type { MediaExtension } from "@/lib/contract/media";
+import { PIXELS_MAX } from "@/lib/kit/pictures";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
 import { isMovingPng } from "@/lib/providers/pictures";
 import { invalidFile } from "./inspect/invalid-file";
-
-/** As for looking inside: the file was found to be within it already. */
-const PIXELS_MAX = 100_000_000;
 
 /** Half a minute: writing takes several times as long as looking, most of all an AVIF. */
 const WRITE_SECONDS = 30;

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import { recordChange } from "@/lib/commerce/audit";
-import { invalidPicture, rewritePicture } from "@/lib/commerce/media";
+import { invalidFile, rewritePicture } from "@/lib/commerce/media";
 import type { OrderWriterContext } from "@/lib/commerce/orders";
 import type { ReturnLabel } from "@/lib/contract/return";
 import { refuse } from "@/lib/kit/errors";
@@ -29,7 +29,7 @@ export async function checkLabel(
   if (type?.mime === "application/pdf") {
     return { mimeType: "application/pdf", bytes: new Uint8Array(sent) };
   }
-  if (type?.mime !== "image/png") throw invalidPicture("Must be a PDF or PNG file.");
+  if (type?.mime !== "image/png") throw invalidFile("Must be a PDF or PNG file.");
   return rewritePicture(sent, "image/png", (picture) => picture.png());
 }
 

@@ -1,8 +1,6 @@
 import sharp, { type Sharp } from "sharp";
+import { PIXELS_MAX } from "@/lib/kit/pictures";
 import type { PictureFormat } from "./format";
-
-/** As at the upload. Larger pictures that reached the store in another way are not unpacked. */
-const PIXELS_MAX = 100_000_000;
 
 /** Twenty seconds: a hundred megapixels take three. */
 const SECONDS = 20;

@@ -1,9 +1,7 @@
 import sharp from "sharp";
+import { PIXELS_MAX } from "@/lib/kit/pictures";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
 import { invalidFile } from "./invalid-file";
-
-/** A hundred megapixels, all frames together: a small file can claim to be larger than any memory. */
-const PIXELS_MAX = 100_000_000;
 
 /** Ten seconds: twenty times what the largest honest picture takes. */
 const DECODE_SECONDS = 10;

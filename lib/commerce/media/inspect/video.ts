@@ -1,8 +1,6 @@
 import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from "mediabunny";
+import { PIXELS_MAX } from "@/lib/kit/pictures";
 import { invalidFile } from "./invalid-file";
-
-/** A hundred megapixels, as for pictures. */
-const PIXELS_MAX = 100_000_000;
 
 /** The size of a film, after its list of frames has been read and the last of them found. */
 export async function inspectVideo(bytes: Uint8Array): Promise<{ width: number; height: number }> {
