@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { CircleAlert } from "@/components/ui/icons/circle-alert";
+import { ComplaintIcon } from "@/components/ui/complaint-icon";
 import { useLanguage } from "@/components/ui/language-provider";
 
 type FieldFrameProps = {
@@ -30,11 +30,7 @@ export function FieldFrame(props: FieldFrameProps) {
       <p id={`${id}-note`} className="mt-1.5 text-fine empty:hidden">
         {complaint ? (
           <span className="flex gap-1.5 text-danger">
-            <CircleAlert
-              aria-hidden
-              className="mt-[0.2em] size-[1.1em] shrink-0"
-              strokeWidth={1.75}
-            />
+            <ComplaintIcon />
             {complaint}
           </span>
         ) : (

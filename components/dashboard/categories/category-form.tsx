@@ -11,7 +11,7 @@ import {
   toCustomEntries,
   toCustomValues,
 } from "@/components/dashboard/custom-fields/custom-entries";
-import { CustomFieldInputs } from "@/components/dashboard/custom-fields/custom-field-inputs";
+import { CustomFieldsCard } from "@/components/dashboard/custom-fields/custom-field-inputs";
 import { CodeInput } from "@/components/dashboard/form/code-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
@@ -124,11 +124,7 @@ export function CategoryForm({
               {...form.getInputProps("sizeGuideId")}
             />
           </Card>
-          {customFields.length > 0 && (
-            <Card title={messages.customFields.title}>
-              <CustomFieldInputs fields={customFields} form={form} />
-            </Card>
-          )}
+          <CustomFieldsCard fields={customFields} form={form} />
           <SearchEngineFields labels={{ ...categories, card: categories.search }} form={form} />
         </>
       )}

@@ -6,6 +6,7 @@ import { NUMBER_ENTRY } from "@/components/dashboard/custom-fields/number-entry-
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { MeasureInput } from "@/components/dashboard/form/measure-input";
 import type { NumberEntry } from "@/components/dashboard/form/number-entry";
+import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { CustomField } from "@/lib/contract/custom-field";
 import { format } from "@/lib/kit/format-message";
@@ -25,6 +26,17 @@ type CustomFieldInputsProps = { fields: readonly CustomField[]; form: FormWithFi
 /** An input for each of the store's own fields, by its type. */
 export function CustomFieldInputs({ fields, form }: CustomFieldInputsProps) {
   return fields.map((field) => <CustomFieldInput key={field.id} field={field} form={form} />);
+}
+
+/** The card with the store's own fields; none if there are no fields. */
+export function CustomFieldsCard({ fields, form }: CustomFieldInputsProps) {
+  const { customFields } = useMessages().messages;
+  if (fields.length === 0) return null;
+  return (
+    <Card title={customFields.title}>
+      <CustomFieldInputs fields={fields} form={form} />
+    </Card>
+  );
 }
 
 function CustomFieldInput({ field, form }: { field: CustomField; form: FormWithFields }) {

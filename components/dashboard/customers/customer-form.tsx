@@ -1,7 +1,7 @@
 "use client";
 
 import { JsonInput, Stack, Switch, TagsInput, Text, TextInput } from "@mantine/core";
-import { CustomFieldInputs } from "@/components/dashboard/custom-fields/custom-field-inputs";
+import { CustomFieldsCard } from "@/components/dashboard/custom-fields/custom-field-inputs";
 import { CustomerGroupsCard } from "@/components/dashboard/customer-groups/customer-groups-card";
 import { updateCustomer } from "@/components/dashboard/customers/actions";
 import { FormPage } from "@/components/dashboard/form/form-page";
@@ -183,11 +183,7 @@ export function CustomerForm({
               {...form.getInputProps("invoiceLimit")}
             />
           </Card>
-          {customFields.length > 0 && (
-            <Card title={messages.customFields.title}>
-              <CustomFieldInputs fields={customFields} form={form} />
-            </Card>
-          )}
+          <CustomFieldsCard fields={customFields} form={form} />
           <Card title={customers.sorting}>
             <TagsInput
               label={customers.tags}

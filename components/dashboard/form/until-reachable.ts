@@ -1,3 +1,5 @@
+import { untilOnline } from "@/components/dashboard/form/until-online";
+
 /** Between two tries, unless the browser says sooner that it is connected again. */
 const TRY_MS = 3_000;
 
@@ -9,15 +11,7 @@ export async function untilReachable(isWanted: () => boolean): Promise<boolean> 
       () => false,
     );
     if (isThere) return isWanted();
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(end, TRY_MS);
-      function end() {
-        clearTimeout(timer);
-        window.removeEventListener("online", end);
-        resolve();
-      }
-      window.addEventListener("online", end);
-    });
+    await untilOnline(TRY_MS);
   }
   return false;
 }

@@ -5,7 +5,7 @@ import {
   toCustomEntries,
   toCustomValues,
 } from "@/components/dashboard/custom-fields/custom-entries";
-import { CustomFieldInputs } from "@/components/dashboard/custom-fields/custom-field-inputs";
+import { CustomFieldsCard } from "@/components/dashboard/custom-fields/custom-field-inputs";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import type { Page } from "@/components/dashboard/list/list-types";
@@ -167,11 +167,7 @@ export function OrderPage({
               {...form.getInputProps("tags")}
             />
           </Card>
-          {customFields.length > 0 && (
-            <Card title={messages.customFields.title}>
-              <CustomFieldInputs fields={customFields} form={form} />
-            </Card>
-          )}
+          <CustomFieldsCard fields={customFields} form={form} />
           <OrderTimeline timeline={timeline} isPlaced={order.orderNumber !== null} />
           <Card title={orders.metadata}>
             <MetadataEditor {...form.getInputProps("metadata")} rows={form.values.metadata} />

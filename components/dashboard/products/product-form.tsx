@@ -3,7 +3,7 @@
 import { Alert, Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { PageChoice } from "@/components/dashboard/content/size-guide-select";
-import { CustomFieldInputs } from "@/components/dashboard/custom-fields/custom-field-inputs";
+import { CustomFieldsCard } from "@/components/dashboard/custom-fields/custom-field-inputs";
 import { CodeInput } from "@/components/dashboard/form/code-input";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
@@ -158,11 +158,7 @@ export function ProductForm({
             <Card title={products.safety} text={safety.own}>
               <SafetyFields form={form} />
             </Card>
-            {customFields.length > 0 && (
-              <Card title={products.customFields}>
-                <CustomFieldInputs fields={customFields} form={form} />
-              </Card>
-            )}
+            <CustomFieldsCard fields={customFields} form={form} />
             <Card title={products.metadata}>
               <MetadataField form={form} />
             </Card>

@@ -2,8 +2,8 @@
 
 import type { AddToCartState } from "@/components/storefront/cart/add-to-cart";
 import { ButtonLink } from "@/components/ui/button";
+import { ComplaintIcon } from "@/components/ui/complaint-icon";
 import { Check } from "@/components/ui/icons/check";
-import { CircleAlert } from "@/components/ui/icons/circle-alert";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
@@ -33,11 +33,7 @@ export function AddToCartStatus({ state, isPending, messages }: AddToCartStatusP
       <div role="alert">
         {state.complaint && !isPending && (
           <p className="flex gap-3 rounded-medium bg-danger-wash px-4 py-3 text-small text-pretty text-danger">
-            <CircleAlert
-              aria-hidden
-              className="mt-[0.2em] size-[1.1em] shrink-0"
-              strokeWidth={1.75}
-            />
+            <ComplaintIcon />
             {state.complaint}
           </p>
         )}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { CircleAlert } from "@/components/ui/icons/circle-alert";
+import { ComplaintIcon } from "@/components/ui/complaint-icon";
 import { useLanguage } from "@/components/ui/language-provider";
 import { useFieldError } from "@/components/ui/use-field";
 import { format } from "@/lib/kit/format-message";
@@ -62,13 +62,7 @@ export function StarField({ label, value, errors, messages }: StarFieldProps) {
         ))}
       </div>
       <p id={`${id}-note`} className="mt-1.5 flex gap-1.5 text-fine text-danger empty:hidden">
-        {complaint && (
-          <CircleAlert
-            aria-hidden
-            className="mt-[0.2em] size-[1.1em] shrink-0"
-            strokeWidth={1.75}
-          />
-        )}
+        {complaint && <ComplaintIcon />}
         {complaint}
       </p>
     </div>

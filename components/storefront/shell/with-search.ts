@@ -1,7 +1,6 @@
-type Search = Record<string, string | string[] | undefined>;
-
+import type { SearchQuery } from "@/components/storefront/shell/search-params";
 /** An address with the query of the request added. */
-export function withSearch(to: string, search: Search): string {
+export function withSearch(to: string, search: SearchQuery): string {
   const query = new URLSearchParams(
     Object.entries(search).flatMap(([name, value = []]) =>
       [value].flat().map((one) => [name, one]),

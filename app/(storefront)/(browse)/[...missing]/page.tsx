@@ -1,10 +1,11 @@
+import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
 
 export { missingMetadata as generateMetadata } from "@/components/storefront/shell/server/missing-metadata";
 
 type MissingProps = {
   params: Promise<{ missing: string[] }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: SearchParams;
 };
 
 /** Unknown addresses are answered inside the frame of the shop; moved ones redirect. */

@@ -11,6 +11,7 @@ import { ConfirmEmail } from "@/components/storefront/checkout/confirm-email";
 import { AccountOrders } from "@/components/storefront/orders/account-orders";
 import { PastOrders } from "@/components/storefront/orders/past-orders";
 import { CustomFieldList } from "@/components/storefront/product/custom-field-list";
+import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import {
@@ -28,7 +29,7 @@ export const generateMetadata = pageTitle((messages) => messages.account.yours, 
   isIndexed: false,
 });
 
-type AccountPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type AccountPageProps = { searchParams: SearchParams };
 
 /** What a customer has ordered, and what we know of them. */
 export default async function AccountPage({ searchParams }: AccountPageProps) {

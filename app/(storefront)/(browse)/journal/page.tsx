@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Byline } from "@/components/storefront/content/byline";
 import { ContentPicture } from "@/components/storefront/content/content-picture";
 import { listArticles } from "@/components/storefront/content/server/reads";
+import type { SearchParams, SearchQuery } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
 import { getStore } from "@/components/storefront/shell/server/store";
@@ -10,13 +11,12 @@ import { Pagination } from "@/components/ui/pagination";
 import type { PublicContentListItem } from "@/lib/contract/content";
 import { format } from "@/lib/kit/format-message";
 
-type JournalProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type JournalProps = { searchParams: SearchParams };
 
 /** Twelve are two, three or four whole rows. */
 const PER_PAGE = 12;
 
-const pageOf = ({ page }: Record<string, string | string[] | undefined>) =>
-  typeof page === "string" ? page : undefined;
+const pageOf = ({ page }: SearchQuery) => (typeof page === "string" ? page : undefined);
 
 export async function generateMetadata({ searchParams }: JournalProps): Promise<Metadata> {
   const page = pageOf(await searchParams);

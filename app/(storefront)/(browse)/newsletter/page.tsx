@@ -1,5 +1,6 @@
 import { NewsletterForm } from "@/components/storefront/newsletter/newsletter-form";
 import { newsletterNotice } from "@/components/storefront/newsletter/newsletter-states";
+import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getStore } from "@/components/storefront/shell/server/store";
@@ -11,7 +12,7 @@ export const generateMetadata = pageTitle((messages) => messages.newsletter.titl
   isIndexed: false,
 });
 
-type NewsletterPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type NewsletterPageProps = { searchParams: SearchParams };
 
 /** The newsletter's sign-up form, and the result of each of its steps. */
 export default async function NewsletterPage({ searchParams }: NewsletterPageProps) {

@@ -5,6 +5,7 @@ import { priceBounds } from "@/components/storefront/listing/listing-prices";
 import { OtherSearchResults } from "@/components/storefront/listing/other-search-results";
 import { ProductListing } from "@/components/storefront/listing/product-listing";
 import { SearchForm } from "@/components/storefront/search/search-form";
+import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { findCurrency } from "@/components/storefront/shell/server/currency";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
@@ -12,7 +13,7 @@ import { findOtherResults, listProducts } from "@/components/storefront/shell/se
 import { getStore } from "@/components/storefront/shell/server/store";
 import { format } from "@/lib/kit/format-message";
 
-type ProductsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type ProductsPageProps = { searchParams: SearchParams };
 
 /** Searches and filtered lists are pages for people, not for search engines. */
 export async function generateMetadata({ searchParams }: ProductsPageProps): Promise<Metadata> {

@@ -1,20 +1,30 @@
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { MOVED_SCOPES } from "@/components/dashboard/import-export/moving-steps";
 import { UploadScreen } from "@/components/dashboard/import-export/upload-screen";
 import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { toResult } from "@/lib/client/result";
+import type { Scope } from "@/lib/contract/api-key";
+import type { ImportKind } from "@/lib/contract/import";
+
+/** The scope that a kind requires beside that of imports. */
+const SCOPES: Partial<Record<ImportKind, Scope>> = {
+  ...MOVED_SCOPES,
+  gift_cards: "gift-cards:write",
+};
 
 type ImportPageProps = {
-  kind: "redirects" | "translations" | "counts" | "gift_cards";
+  kind: Exclude<ImportKind, "products">;
   searchParams: SearchParams;
 };
 
-/** The page that takes files of one kind, and shows what became of earlier ones. */
+/** The page that takes files of one kind, and lists the earlier ones. */
 export async function ImportPage({ kind, searchParams }: ImportPageProps) {
+  const scope = SCOPES[kind];
   const [{ page }, canImport, canWrite, api] = await Promise.all([
     searchParams,
     hasScope("imports:write"),
-    kind === "gift_cards" ? hasScope("gift-cards:write") : true,
+    scope === undefined || hasScope(scope),
     sellerApi(),
   ]);
   const query = { kind, page: parsePageNumber(page) };

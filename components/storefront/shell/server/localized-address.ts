@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import { permanentRedirect } from "next/navigation";
 import { localizedAddress } from "@/components/storefront/shell/localized-slug";
+import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLocale } from "@/components/storefront/shell/server/language";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { withSearch } from "@/components/storefront/shell/with-search";
@@ -13,7 +14,7 @@ type Named = {
   folder: string;
   asked: string;
   slugs: Slugs;
-  search: Promise<Record<string, string | string[] | undefined>>;
+  search: SearchParams;
 };
 
 /**

@@ -2,16 +2,15 @@ import { notFound, permanentRedirect, redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { SearchForm } from "@/components/storefront/search/search-form";
 import { NotFoundMessage } from "@/components/storefront/shell/not-found-message";
+import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import { withSearch } from "@/components/storefront/shell/with-search";
 import { toResult, unexpected } from "@/lib/client/result";
 import { processState } from "@/lib/kit/process-state";
 
-type Search = Record<string, string | string[] | undefined>;
-
 /** Where a page was asked for. */
-export type Asked = { path: string; search: Promise<Search> };
+export type Asked = { path: string; search: SearchParams };
 
 /**
  * What a page is whose subject does not exist: 404, and the way to look for it. Where its

@@ -3,6 +3,7 @@ import { LoginLinkFollower } from "@/components/storefront/account/login-link-fo
 import { loginNotice } from "@/components/storefront/account/login-messages";
 import { PastedLinkForm } from "@/components/storefront/account/pasted-link-form";
 import { findLoginEmail } from "@/components/storefront/account/server/account-cookies";
+import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getCustomer } from "@/components/storefront/shell/server/reads";
@@ -14,7 +15,7 @@ import { shownEmail } from "@/lib/kit/shown-email";
 
 export const generateMetadata = pageTitle((messages) => messages.login.title, { isIndexed: false });
 
-type LoginPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type LoginPageProps = { searchParams: SearchParams };
 
 /**
  * The way in, and where the mailed links lead. A customer who is logged in already is not redirected: a

@@ -1,5 +1,6 @@
 import { restoreMailedCart } from "@/components/storefront/cart/restore-cart";
 import { LinkPage } from "@/components/storefront/newsletter/link-page";
+import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { ButtonLink } from "@/components/ui/button";
@@ -10,7 +11,7 @@ export const generateMetadata = pageTitle((messages) => messages.restoreCart.tit
 });
 
 type RestoreCartPageProps = {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: SearchParams;
 };
 
 /** Where the mail about a cart that was left leads. */

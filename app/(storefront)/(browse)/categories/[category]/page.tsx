@@ -6,6 +6,7 @@ import { PillLink } from "@/components/storefront/listing/pill-link";
 import { ProductListing } from "@/components/storefront/listing/product-listing";
 import { CustomFieldList } from "@/components/storefront/product/custom-field-list";
 import { JsonLd } from "@/components/storefront/shell/json-ld";
+import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { findCurrency } from "@/components/storefront/shell/server/currency";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import {
@@ -29,7 +30,7 @@ import { format } from "@/lib/kit/format-message";
 
 type CategoryPageProps = {
   params: Promise<{ category: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: SearchParams;
 };
 
 export async function generateMetadata(props: CategoryPageProps): Promise<Metadata> {

@@ -4,6 +4,7 @@ import { ListingHeader } from "@/components/storefront/listing/listing-header";
 import { priceBounds } from "@/components/storefront/listing/listing-prices";
 import { ProductListing } from "@/components/storefront/listing/product-listing";
 import { JsonLd } from "@/components/storefront/shell/json-ld";
+import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { findCurrency } from "@/components/storefront/shell/server/currency";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import {
@@ -22,7 +23,7 @@ import { format } from "@/lib/kit/format-message";
 
 type CollectionPageProps = {
   params: Promise<{ collection: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: SearchParams;
 };
 
 export async function generateMetadata(props: CollectionPageProps): Promise<Metadata> {

@@ -4,6 +4,7 @@ import { Byline } from "@/components/storefront/content/byline";
 import { ContentBody } from "@/components/storefront/content/content-body";
 import { findArticle } from "@/components/storefront/content/server/reads";
 import { JsonLd } from "@/components/storefront/shell/json-ld";
+import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import {
   localizedPaths,
@@ -20,7 +21,7 @@ import { firstWords, plainText } from "@/lib/kit/plain-text";
 
 type ArticleProps = {
   params: Promise<{ article: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: SearchParams;
 };
 
 export async function generateMetadata({ params }: ArticleProps): Promise<Metadata> {

@@ -1,5 +1,6 @@
 import { confirm } from "@/components/storefront/newsletter/answer-link";
 import { LinkPage } from "@/components/storefront/newsletter/link-page";
+import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 
@@ -7,7 +8,7 @@ export const generateMetadata = pageTitle((messages) => messages.newsletter.conf
   isIndexed: false,
 });
 
-type ConfirmPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type ConfirmPageProps = { searchParams: SearchParams };
 
 /** Asks the owner of the mailbox to confirm the newsletter subscription. */
 export default async function ConfirmNewsletterPage({ searchParams }: ConfirmPageProps) {

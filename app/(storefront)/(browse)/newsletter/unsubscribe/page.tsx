@@ -1,5 +1,6 @@
 import { unsubscribe } from "@/components/storefront/newsletter/answer-link";
 import { LinkPage } from "@/components/storefront/newsletter/link-page";
+import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 
@@ -8,7 +9,7 @@ export const generateMetadata = pageTitle((messages) => messages.newsletter.unsu
 });
 
 type UnsubscribePageProps = {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: SearchParams;
 };
 
 /** Asks whether the newsletter should end. */

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { ContentBody } from "@/components/storefront/content/content-body";
 import { findPage } from "@/components/storefront/content/server/reads";
 import { PageCrumbs } from "@/components/storefront/shell/page-crumbs";
+import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import {
   localizedPaths,
@@ -14,7 +15,7 @@ import { firstWords, plainText } from "@/lib/kit/plain-text";
 
 type ContentPageProps = {
   params: Promise<{ page: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: SearchParams;
 };
 
 export async function generateMetadata({ params }: ContentPageProps): Promise<Metadata> {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageCrumbs } from "@/components/storefront/shell/page-crumbs";
+import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
@@ -11,7 +12,7 @@ import { firstWords, plainText } from "@/lib/kit/plain-text";
 
 type PolicyPageProps = {
   params: Promise<{ policy: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: SearchParams;
 };
 
 export async function generateMetadata({ params }: PolicyPageProps): Promise<Metadata> {

@@ -20,6 +20,7 @@ import { listReviews } from "@/components/storefront/reviews/server/reviews";
 import { JsonLd } from "@/components/storefront/shell/json-ld";
 import { Picture } from "@/components/storefront/shell/picture";
 import { returnsPolicy } from "@/components/storefront/shell/returns-policy";
+import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import {
   localizedPaths,
@@ -47,8 +48,7 @@ import { format } from "@/lib/kit/format-message";
 import { toDecimal } from "@/lib/kit/money";
 import type { Messages } from "@/messages/storefront";
 
-type Search = Record<string, string | string[] | undefined>;
-type ProductPageProps = { params: Promise<{ product: string }>; searchParams: Promise<Search> };
+type ProductPageProps = { params: Promise<{ product: string }>; searchParams: SearchParams };
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const product = await viewProduct((await params).product);
