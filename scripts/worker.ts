@@ -2,10 +2,11 @@
 
 import { startBackgroundJobs } from "@/lib/api/start-background-jobs";
 import { withTimeout } from "@/lib/kit/with-timeout";
-import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
+import { overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { openWorkerMetrics } from "@/lib/server/worker-metrics";
+import { readConfig } from "@/scripts/read-config";
 import { CommandError, runCommand } from "@/scripts/run-command";
 import { migrateDatabase } from "@/scripts/start/database";
 import { connectToRunningDatabase } from "@/scripts/start/running-database";
@@ -47,14 +48,6 @@ async function openMetrics(port: number | undefined): Promise<() => void> {
     return await openWorkerMetrics(port);
   } catch {
     throw new CommandError(`WORKER_METRICS_PORT ${port} cannot be listened at; is it taken?`);
-  }
-}
-
-function readConfig() {
-  try {
-    return config();
-  } catch (error) {
-    throw error instanceof ConfigError ? new CommandError(error.message) : error;
   }
 }
 

@@ -5,10 +5,11 @@ import { reencryptLicenseKeys } from "@/lib/commerce/digital";
 import { hasStaff, setupToken } from "@/lib/commerce/staff";
 import { reencryptSecrets } from "@/lib/commerce/webhooks";
 import { withTimeout } from "@/lib/kit/with-timeout";
-import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
+import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { AlreadyRunning } from "@/scripts/postgres";
 import { step } from "@/scripts/progress.mjs";
+import { readConfig } from "@/scripts/read-config";
 import { CommandError, runCommand } from "@/scripts/run-command";
 import type { Serving, serve as serveShop } from "@/scripts/serve";
 import { bannerRows, type Opened } from "@/scripts/start/banner";
@@ -143,14 +144,6 @@ function readOptions(): { isEmpty: boolean } {
     return { isEmpty: values.empty };
   } catch {
     throw new CommandError("npm start takes one option: npm start -- --empty");
-  }
-}
-
-function readConfig() {
-  try {
-    return config();
-  } catch (error) {
-    throw error instanceof ConfigError ? new CommandError(error.message) : error;
   }
 }
 
