@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/kit/durations";
 import { LIST, type Report } from "./report";
 
 /** The scenarios of the table in docs/speed.md, in the order of its columns. */
@@ -52,5 +53,3 @@ function isoWeek(date: Date): string {
   const dayOfYear = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / DAY_MS);
   return `${year}-W${String(Math.floor(dayOfYear / 7) + 1).padStart(2, "0")}`;
 }
-
-const DAY_MS = 86_400_000;

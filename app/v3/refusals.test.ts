@@ -365,7 +365,7 @@ async function holdOrder(paymentCapture: PaymentCapture = "on_fulfillment") {
 /** The same, and its processor has let go. */
 async function loseMoney(definition: Description, body: object = {}): Promise<TestReply> {
   const order = await holdOrder();
-  const id = (await order.row()).processorRef ?? "";
+  const id = await order.processorRef();
   await db.testPayment.update({ where: { id }, data: { status: "cancelled" } });
   const data = { pickup: { name: "Workshop", ...PLACE }, pickupCode: "1" };
   if (definition.id === "handOverOrder") {

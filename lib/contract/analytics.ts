@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_MS } from "@/lib/kit/durations";
 import { Money } from "./common";
 
 /** A day in the store's own time zone. */
@@ -15,8 +16,6 @@ export const PERIODS = { today: 1, "7d": 7, "30d": 30, "90d": 90 } as const;
 
 /** A year and a day: as far as one answer reaches. */
 export const PERIOD_DAYS_MAX = 366;
-
-const DAY_MS = 86_400_000;
 
 /** Which days to sum up: a named period, or from one day to another, both included. */
 export const SummaryQuery = z

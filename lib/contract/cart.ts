@@ -2,7 +2,14 @@ import { z } from "zod";
 import { Address, AddressInput } from "@/lib/contract/address";
 import { AppliedDiscount, DiscountNotApplied, DiscountType } from "@/lib/contract/applied-discount";
 import { lineParts } from "@/lib/contract/bundle";
-import { CountryCode, Money, searchParam, Timestamp, text } from "@/lib/contract/common";
+import {
+  CountryCode,
+  Money,
+  QUANTITY_MAX,
+  searchParam,
+  Timestamp,
+  text,
+} from "@/lib/contract/common";
 import { Email } from "@/lib/contract/email";
 import { Pickup, SHIPPING_OPTION_TYPES } from "@/lib/contract/pickup";
 import { Availability, UnitPrice } from "@/lib/contract/product";
@@ -11,9 +18,6 @@ import { WithdrawalExclusion } from "@/lib/contract/withdrawal";
 import { DeliveryConsent, GiveDeliveryConsent } from "./delivery-consent";
 import { CartGift, CartGiftCard, CartStoreCredit } from "./gift-card";
 import { currencyCode, currencyParam } from "./store-currency";
-
-/** More units of one line than any shop sells at once; keeps sums far from overflow. */
-export const QUANTITY_MAX = 1_000_000;
 
 /** What the link of a mail about a cart carries. */
 export const RestoreCart = z

@@ -10,6 +10,7 @@ import {
   text,
 } from "@/lib/contract/common";
 import { ProductListItem } from "@/lib/contract/product";
+import { FACET_NAME_MAX, FACET_VALUE_MAX } from "@/lib/contract/product-facets";
 import { slugInput } from "@/lib/contract/seller-product";
 
 /** More rules than a person can follow. */
@@ -18,10 +19,6 @@ export const COLLECTION_RULES_MAX = 20;
 /** Values of one rule. */
 const VALUES_MAX = 50;
 
-/** Characters of a name and of a value, as filters of lists have them. */
-const NAME_MAX = 100;
-const VALUE_MAX = 200;
-
 /** Products that are put into a collection by hand. */
 const COLLECTION_PRODUCTS_MAX = 200;
 
@@ -29,7 +26,7 @@ const COLLECTION_PRODUCTS_MAX = 200;
 const DAYS_MAX = 3650;
 
 const values = z
-  .array(text(VALUE_MAX, { min: 1 }))
+  .array(text(FACET_VALUE_MAX, { min: 1 }))
   .min(1)
   .max(VALUES_MAX);
 
@@ -72,15 +69,15 @@ const rule = z.discriminatedUnion("type", [
   }),
   z.object({
     type: z.literal("option"),
-    name: text(NAME_MAX, { min: 1 }),
+    name: text(FACET_NAME_MAX, { min: 1 }),
     values: values.meta({ description: "A value of the option with this name is one of them." }),
     not,
   }),
   z.object({
     type: z.literal("custom_field"),
-    key: text(NAME_MAX, { min: 1 }),
+    key: text(FACET_NAME_MAX, { min: 1 }),
     values: z
-      .array(text(VALUE_MAX, { min: 1 }))
+      .array(text(FACET_VALUE_MAX, { min: 1 }))
       .max(VALUES_MAX)
       .default([])
       .meta({

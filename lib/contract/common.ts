@@ -139,6 +139,15 @@ export type Slugs = z.infer<typeof Slugs>;
 /** Longest id or slug worth looking up; real ones are far shorter. */
 const REFERENCE_MAX = 255;
 
+/** More units of one line than any shop sells at once; keeps sums far from overflow. */
+export const QUANTITY_MAX = 1_000_000;
+
+/** The most lines that a cart can have. */
+export const ORDER_ITEMS_MAX = 500;
+
+/** As many as there are countries, and a few. */
+export const COUNTRIES_MAX = 300;
+
 /** Longest tag of a customer or an order, in characters. */
 export const TAG_MAX = 50;
 

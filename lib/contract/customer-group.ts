@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  COUNTRIES_MAX,
   CountryCode,
   countryInput,
   idParam,
@@ -13,9 +14,6 @@ import {
   text,
 } from "@/lib/contract/common";
 import { slugInput } from "@/lib/contract/seller-product";
-
-/** As many as there are countries, and a few. */
-const COUNTRIES_MAX = 300;
 
 /** Customers that are put into a group with one request. */
 export const GROUP_MEMBERS_AT_ONCE = 100;

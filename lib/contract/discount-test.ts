@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { DiscountReason } from "@/lib/contract/applied-discount";
-import { idParam, Money } from "@/lib/contract/common";
+import { idParam, Money, QUANTITY_MAX } from "@/lib/contract/common";
 import { Email } from "@/lib/contract/email";
-
-/** More units of one line than any shop sells at once, as of a cart. */
-const QUANTITY_MAX = 1_000_000;
 
 const item = z
   .object({

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { Address, AddressInput } from "@/lib/contract/address";
-import { Credit, QUANTITY_MAX, Totals } from "@/lib/contract/cart";
+import { Credit, Totals } from "@/lib/contract/cart";
 import {
   idParam,
   Money,
   moneyInput,
   PageQuery,
+  QUANTITY_MAX,
   searchParam,
   Timestamp,
   text,

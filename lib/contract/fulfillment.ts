@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isWebUrl } from "@/lib/contract/checkout";
-import { idParam, Timestamp, text } from "@/lib/contract/common";
+import { idParam, ORDER_ITEMS_MAX, Timestamp, text } from "@/lib/contract/common";
 
 /** Where a parcel stands. */
 const PARCEL_STATUSES = ["shipped", "delivered", "lost", "cancelled"] as const;
@@ -55,14 +55,11 @@ export const FulfillOrder = z
   })
   .meta({ id: "FulfillOrder" });
 
-/** As many lines as a cart can have. */
-const ITEMS_MAX = 500;
-
 export const CreateFulfillment = FulfillOrder.extend({
   items: z
     .array(z.object({ itemId: idParam, quantity: z.int().min(1).max(1_000_000) }))
     .min(1)
-    .max(ITEMS_MAX)
+    .max(ORDER_ITEMS_MAX)
     .refine((items) => new Set(items.map(({ itemId }) => itemId)).size === items.length, {
       error: "Name each line once.",
     })

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PageQuery, Timestamp, text } from "@/lib/contract/common";
 import { Email } from "@/lib/contract/email";
+import { isLocale } from "@/lib/kit/is-locale";
 
 export const MAIL_KINDS = [
   "login_link",
@@ -149,11 +150,3 @@ export type SendTestMail = z.infer<typeof SendTestMail>;
 /** What a list of mails can be narrowed to. */
 export const MailQuery = PageQuery.extend({ status: Mail.shape.status.optional() });
 export type MailQuery = z.infer<typeof MailQuery>;
-
-function isLocale(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-}

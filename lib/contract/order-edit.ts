@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AddressInput } from "@/lib/contract/address";
-import { QUANTITY_MAX, Totals } from "@/lib/contract/cart";
-import { idParam, Money, moneyInput, text } from "@/lib/contract/common";
+import { Totals } from "@/lib/contract/cart";
+import { idParam, Money, moneyInput, QUANTITY_MAX, text } from "@/lib/contract/common";
 import { DraftOrder } from "@/lib/contract/draft-order";
 import { Refund, SellerOrder } from "@/lib/contract/seller-order";
 import { TaxBreakdownEntry } from "@/lib/contract/tax";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   BEGINS,
+  COUNTRIES_MAX,
   CountryCode,
   countryInput,
   ENDS,
@@ -9,6 +10,7 @@ import {
   momentOrDay,
   moneyInput,
   PageQuery,
+  QUANTITY_MAX,
   searchParam,
   Timestamp,
   text,
@@ -16,9 +18,6 @@ import {
 import { fileInput } from "@/lib/contract/media";
 import { currencyCode } from "@/lib/contract/store-currency";
 import { isPercentage } from "@/lib/kit/percentage";
-
-/** As many as there are countries, and a few. */
-const COUNTRIES_MAX = 300;
 
 /** Groups of one list. */
 const GROUPS_MAX = 20;
@@ -28,9 +27,6 @@ export const PRICE_TIERS_MAX = 10;
 
 /** Variants whose prices are set with one request. */
 export const PRICES_AT_ONCE = 200;
-
-/** Units of a tier: the most that a line may have. */
-const QUANTITY_MAX = 1_000_000;
 
 export const PriceListKind = z.enum(["percentage", "fixed"]).meta({
   id: "PriceListKind",

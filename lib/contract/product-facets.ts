@@ -7,8 +7,8 @@ const FACETS_MAX = 10;
 /** Values of one facet in a request. */
 const VALUES_MAX = 50;
 /** Characters of a name, and of a value; a longer value is found by no filter. */
-const NAME_MAX = 100;
-const VALUE_MAX = 200;
+export const FACET_NAME_MAX = 100;
+export const FACET_VALUE_MAX = 200;
 
 /** Values of a facet that an answer has at most: those that most products have. */
 export const FACET_VALUES_MAX = 100;
@@ -24,7 +24,7 @@ export function repeated<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema;
 }
 
-const value = text(VALUE_MAX);
+const value = text(FACET_VALUE_MAX);
 
 /** `brand=Acme&brand=Beta`: values of which one is enough. An empty one is what an untouched form field sends. */
 export const chosenValues = z
@@ -33,7 +33,7 @@ export const chosenValues = z
 
 /** `option[Colour]=Blue&option[Colour]=Red`: the same by name. */
 export const chosenMembers = z
-  .record(text(NAME_MAX, { min: 1 }), chosenValues)
+  .record(text(FACET_NAME_MAX, { min: 1 }), chosenValues)
   .refine((given) => Object.keys(given).length <= FACETS_MAX, {
     error: `Must be at most ${FACETS_MAX} names.`,
     params: { code: "too_many", maximum: FACETS_MAX },

@@ -1,7 +1,15 @@
 import { z } from "zod";
-import { QUANTITY_MAX } from "@/lib/contract/cart";
 import { isWebUrl } from "@/lib/contract/checkout";
-import { idParam, Money, moneyInput, PageQuery, Timestamp, text } from "@/lib/contract/common";
+import {
+  idParam,
+  Money,
+  moneyInput,
+  ORDER_ITEMS_MAX,
+  PageQuery,
+  QUANTITY_MAX,
+  Timestamp,
+  text,
+} from "@/lib/contract/common";
 import { fileInput } from "@/lib/contract/media";
 import { OrderNumber } from "@/lib/contract/order";
 import { Refund, refundTarget } from "@/lib/contract/seller-order";
@@ -162,9 +170,6 @@ export const Return = z
   })
   .meta({ id: "Return" });
 
-/** As many lines as a cart can have. */
-const ITEMS_MAX = 500;
-
 const isEachOnce = (items: { itemId: string }[]) =>
   new Set(items.map(({ itemId }) => itemId)).size === items.length;
 
@@ -182,7 +187,7 @@ export const RequestReturn = z
         }),
       )
       .min(1)
-      .max(ITEMS_MAX)
+      .max(ORDER_ITEMS_MAX)
       .refine(isEachOnce, { error: "Name each line once." }),
   })
   .meta({ id: "RequestReturn" });
@@ -221,7 +226,7 @@ export const ReceiveReturn = z
         }),
       )
       .min(1)
-      .max(ITEMS_MAX)
+      .max(ORDER_ITEMS_MAX)
       .refine(isEachOnce, { error: "Name each line once." })
       .nullish()
       .meta({

@@ -11,6 +11,7 @@ import {
   Money,
   metadataInput,
   moneyInput,
+  ORDER_ITEMS_MAX,
   PageQuery,
   Timestamp,
   tagInput,
@@ -449,9 +450,6 @@ export const UpdateOrder = z
   })
   .meta({ id: "UpdateOrder", description: "Fields that are not sent stay as they are." });
 
-/** As many lines as a cart can have. */
-const REFUND_ITEMS_MAX = 500;
-
 /** Where a refund is to go, in a request. */
 export const refundTarget = z.enum(REFUND_TARGETS).optional().meta({
   description:
@@ -469,7 +467,7 @@ export const RefundOrder = z
     items: z
       .array(z.object({ id: idParam, quantity: z.int().min(1).max(1_000_000) }))
       .min(1)
-      .max(REFUND_ITEMS_MAX)
+      .max(ORDER_ITEMS_MAX)
       .nullish()
       .meta({
         description: "The units to restock. By default in proportion to the amount.",

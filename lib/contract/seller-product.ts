@@ -38,8 +38,8 @@ import { WithdrawalExclusion } from "@/lib/contract/withdrawal";
 import { roundMeasure, UNIT_NAMES, unitInfo } from "@/lib/kit/units";
 
 /** Beyond this a variant table is no longer something a shopper chooses from. */
-const VARIANTS_MAX = 250;
-const OPTIONS_MAX = 5;
+export const VARIANTS_MAX = 250;
+export const OPTIONS_MAX = 5;
 const VALUES_MAX = 100;
 
 const quantity = z.int().min(1).max(1_000_000);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  COUNTRIES_MAX,
   CountryCode,
   Money,
   moneyInput,
@@ -21,9 +22,6 @@ const WEIGHT_MAX_GRAMS = 100_000_000;
 
 /** Longer than any delivery takes. */
 const DAYS_MAX = 365;
-
-/** Every country there is, and a few to spare. */
-const COUNTRIES_MAX = 300;
 
 const weight = z.int().min(0).max(WEIGHT_MAX_GRAMS);
 const days = z.int().min(0).max(DAYS_MAX);

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { COUNTRIES_MAX } from "@/lib/contract/common";
+import { isLocale } from "@/lib/kit/is-locale";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { hasOverlap, WEEKDAYS } from "@/lib/kit/weekly-hours";
 import { CountryCode, countryInput, imageUrlInput, Timestamp, tagInput, text } from "./common";
@@ -249,9 +251,6 @@ const locale = z
 /** Languages or currencies of one store: far more than any shop has. */
 const MOST = 50;
 
-/** Every country there is, and a few to spare. */
-const MOST_COUNTRIES = 300;
-
 /** The texts a shop stands by. */
 const policyInput = z.object({
   slug: slugInput,
@@ -280,7 +279,7 @@ const paymentMethods = z
         isOffered: z.boolean().default(true),
         countries: z
           .array(countryInput)
-          .max(MOST_COUNTRIES)
+          .max(COUNTRIES_MAX)
           .transform((all) => [...new Set(all)].toSorted())
           .default([]),
         minAmount: amount,
@@ -420,7 +419,7 @@ export const UpdateStore = z
     pricesVisibleTo: PricesVisibleTo,
     untaxedCountries: z
       .array(CountryCode)
-      .max(MOST_COUNTRIES)
+      .max(COUNTRIES_MAX)
       .transform((all) => [...new Set(all)].toSorted())
       .meta({ description: "Replaces all of them." }),
     shippingTaxClass: taxClassCode.nullable().meta({
@@ -448,14 +447,6 @@ function isHostName(host: string): boolean {
     !host.includes(":") &&
     /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name.hostname)
   );
-}
-
-function isLocale(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
 }
 
 /** A name, not an offset such as +01:00: that would be wrong half of the year. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ORDER_ITEMS_MAX } from "@/lib/contract/common";
 import { idParam, Money, moneyInput, PageQuery, Timestamp, text } from "./common";
 import { Email } from "./email";
 
@@ -17,13 +18,10 @@ export const WithdrawalExclusion = z.enum(WITHDRAWAL_EXCLUSIONS).meta({
 });
 export type WithdrawalExclusion = z.infer<typeof WithdrawalExclusion>;
 
-/** As many lines as a cart can have. */
-const ITEMS_MAX = 500;
-
 const itemsInput = z
   .array(z.object({ id: idParam, quantity: z.int().min(1).max(1_000_000) }))
   .min(1)
-  .max(ITEMS_MAX)
+  .max(ORDER_ITEMS_MAX)
   .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
     error: "Name each line once.",
   });

@@ -22,7 +22,11 @@ export function endOfSecond(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / 1000) * 1000 + 999);
 }
 
-/** The timestamp shape of the wire: UTC, whole seconds. */
-export function isoSeconds(date: Date): string {
+/** A moment as the API shows it: UTC, whole seconds. Null stays null. */
+export function isoSeconds(moment: Date | string): string;
+export function isoSeconds(moment: Date | string | null): string | null;
+export function isoSeconds(moment: Date | string | null): string | null {
+  if (moment === null) return null;
+  const date = moment instanceof Date ? moment : new Date(moment);
   return date.toISOString().replace(/\.\d{3}Z$/, "Z");
 }

@@ -1,6 +1,5 @@
+import { DAY_MS } from "@/lib/kit/durations";
 import { fromZone } from "./zone";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Written for what never ends; a moment after it is written with more than four digits of a year. */
 const LAST_DAY = "9999-12-31";

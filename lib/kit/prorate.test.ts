@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { prorate } from "@/lib/kit/prorate";
+import { sum } from "@/lib/kit/sum";
 
 const totals = fc.integer({ min: -MAX_MONEY, max: MAX_MONEY });
 const weights = fc.array(fc.integer({ min: 0, max: MAX_MONEY }), { minLength: 1, maxLength: 50 });
-const sum = (values: readonly number[]) => values.reduce((partial, value) => partial + value, 0);
 const sumExactly = (values: readonly number[]) =>
   values.reduce((partial, value) => partial + BigInt(value), 0n);
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@/lib/kit/durations";
 import { memoize } from "@/lib/kit/memoize";
 
 /** A moment as `2026-11-21T09:30`, the time on the clocks of the zone. */
@@ -39,7 +40,6 @@ export function fromZone(local: string, timezone: string): string {
   return new Date(first).toISOString().replace(/\.\d{3}Z$/, "Z");
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const MOST_AHEAD_MS = 15 * HOUR_MS;
 const MOST_BEHIND_MS = 13 * HOUR_MS;
 

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DAY_MS, MINUTE_MS } from "@/lib/kit/durations";
 import { Day, endIn, startIn } from "./day";
 import { startOfDay } from "./working-days";
 import { fromZone, toZone } from "./zone";
 
 const ZONES = [...Intl.supportedValuesOf("timeZone"), "Pacific/Chatham", "Pacific/Kiritimati"];
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
 const zone = fc.constantFrom(...ZONES);
 /** By whole minutes, since clocks everywhere are set to whole minutes from UTC. */
 const moment = fc

@@ -5,6 +5,7 @@
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { paymentProcessors } from "@/lib/providers/payments";
 import { testProcessor } from "@/lib/providers/payments/test/test-processor";
+import { die } from "@/lib/testing/die";
 import { only } from "@/lib/testing/processors";
 import type { Shop } from "@/lib/testing/shop";
 import { visitor } from "@/lib/testing/shop";
@@ -20,11 +21,6 @@ const { shop, token, step, paymentMethod, processor } = JSON.parse(process.env.C
   /** A configured processor, in place of the test processor. */
   processor?: string;
 };
-
-function die(): never {
-  process.kill(process.pid, "SIGKILL");
-  throw new Error("unreachable: the process is gone");
-}
 
 const configured = processor && paymentProcessors.named(processor, false);
 const real = configured || (paymentMethod === "wallet" ? wallet : testProcessor);

@@ -6,6 +6,7 @@ import { cancelOrder, captureOrder, refundOrder } from "@/lib/commerce/payments"
 import { paymentProcessors } from "@/lib/providers/payments";
 import { testProcessor } from "@/lib/providers/payments/test/test-processor";
 import { seller } from "@/lib/testing/catalog";
+import { die } from "@/lib/testing/die";
 import { only } from "@/lib/testing/processors";
 import type { Shop } from "@/lib/testing/shop";
 
@@ -20,11 +21,6 @@ const { shop, orderId, action, amount, processor } = JSON.parse(process.env.CRAS
 };
 
 const real = (processor && paymentProcessors.named(processor, false)) || testProcessor;
-
-function die(): never {
-  process.kill(process.pid, "SIGKILL");
-  throw new Error("unreachable: the process is gone");
-}
 
 const deadly = only({
   ...real,

@@ -1,4 +1,5 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { isAt } from "@/lib/testing/documented-path";
 import type { MollieAsked } from "@/lib/testing/mollie-state";
 
 type Content = { content?: Record<string, { schema: object } | undefined> };
@@ -119,8 +120,4 @@ function withoutReadOnly<T>(schema: T): T {
 /** References lead to the description's own components. */
 function local(schema: unknown, base = "spec"): unknown {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components', `"${base}#/components`));
-}
-
-function isAt(known: string, path: string): boolean {
-  return new RegExp(`^${known.replaceAll(/\{\w+\}/g, "\\w+")}$`).test(path);
 }

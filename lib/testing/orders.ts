@@ -81,6 +81,8 @@ export async function placeOrder(shop: Shop, request: OrderOptions = {}) {
     variantId: mug.variantId,
     seller: () => seller(shop.store),
     row,
+    /** The processor's reference of its payment. */
+    processorRef: async () => (await row()).processorRef ?? "",
     /** Available units; there were a hundred before the order. */
     units: () => unitsLeft(mug.variantId),
     get: async () => (await client.get(`/orders/${orderId}`)).body.data,

@@ -1,4 +1,5 @@
 import { Ajv } from "ajv";
+import { isAt } from "@/lib/testing/documented-path";
 import type { Asked } from "@/lib/testing/stripe-state";
 
 /** The parts of Stripe's OpenAPI description that are read here. */
@@ -32,10 +33,6 @@ export function stripeBodyChecker(spec: StripeSpec) {
     const isValid = ajv.validate(local, body);
     return isValid ? [] : [`${method} ${path}: ${ajv.errorsText()}`];
   };
-}
-
-function isAt(known: string, path: string): boolean {
-  return new RegExp(`^${known.replaceAll(/\{\w+\}/g, "\\w+")}$`).test(path);
 }
 
 function withLists(value: unknown): unknown {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
+import { overrideEnvironment } from "@/lib/platform/config";
 import { route } from "@/lib/testing/stripe-routes";
 import { type Asked, type Params, StripeRefusal, StripeState } from "@/lib/testing/stripe-state";
 
@@ -25,6 +26,13 @@ export function stripeEnvironment({ account, url }: Pick<StripeDouble, "account"
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_BASE: url,
   };
+}
+
+/** A double of Stripe that the configuration names, for tests of the whole shop. */
+export async function configureStripe(): Promise<StripeDouble> {
+  const double = await openStripe();
+  overrideEnvironment(stripeEnvironment(double));
+  return double;
 }
 
 /** A double of Stripe's HTTP API on this machine: it keeps state like Stripe, and fails on request. */

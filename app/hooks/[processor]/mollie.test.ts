@@ -13,10 +13,10 @@ import { api } from "@/lib/testing/http";
 import { type MollieDouble, openMollie } from "@/lib/testing/mollie";
 import { openPlainShop, type PlacedOrder, placeOrder, sellKeys } from "@/lib/testing/orders";
 import { killedIn } from "@/lib/testing/processes";
+import { sendToHook } from "@/lib/testing/processor-hook";
 import { only } from "@/lib/testing/processors";
 import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
-import { openStripe, type StripeDouble, stripeEnvironment } from "@/lib/testing/stripe";
-import { POST } from "./route";
+import { configureStripe, type StripeDouble } from "@/lib/testing/stripe";
 
 /* Payments at Mollie, from the checkout to the last message about them, alone and beside Stripe. */
 
@@ -41,12 +41,8 @@ beforeEach(async () => {
 });
 afterEach(() => setClockOffset(0));
 
+const send = (body: string) => sendToHook("mollie", body);
 const tell = (ref: string) => send(`id=${ref}`);
-
-async function send(body: string): Promise<number> {
-  const request = new Request("http://shop/hooks/mollie", { method: "POST", body });
-  return (await POST(request, { params: Promise.resolve({ processor: "mollie" }) })).status;
-}
 
 function reconcileIn(seconds: number): Promise<unknown> {
   setClockOffset(seconds);
@@ -65,11 +61,7 @@ const WAYS_TO_HEAR: [string, (ref: string, seconds: number) => Promise<unknown>]
 /** An order of two mugs at 5.00 that waits for its shopper at Mollie's page. */
 async function atMollie(paymentMethod = "card", options: { in?: Shop } = {}) {
   const order = await placeOrder(options.in ?? shop, { paymentMethod });
-  return { ...order, ref: await refOf(order) };
-}
-
-async function refOf(order: PlacedOrder): Promise<string> {
-  return (await order.row()).processorRef ?? "";
+  return { ...order, ref: await order.processorRef() };
 }
 
 async function paidAtMollie(paymentMethod = "card") {
@@ -651,9 +643,8 @@ describe("what is offered", () => {
 describe("beside Stripe, in one store", () => {
   let stripe: StripeDouble;
   beforeAll(async () => {
-    stripe = await openStripe();
+    stripe = await configureStripe();
     stripe.books.methods = ["card", "paypal"];
-    overrideEnvironment(stripeEnvironment(stripe));
   });
   afterAll(() => stripe.close());
 
@@ -680,7 +671,9 @@ describe("beside Stripe, in one store", () => {
     ]);
     for (const order of [byCard, byTransfer])
       expect((await order.act("refund", { reason: "other", amount: 300 })).status).toBe(200);
-    expect([...stripe.books.refunds.values()].at(-1)?.payment_intent).toBe(await refOf(byCard));
+    expect([...stripe.books.refunds.values()].at(-1)?.payment_intent).toBe(
+      await byCard.processorRef(),
+    );
     expect(refundsAt(byTransfer.ref)).toEqual([300]);
   });
 

@@ -3,17 +3,11 @@ import { readCart, saveCheckoutData } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { reconcile } from "@/lib/commerce/payments";
 import { now, setClockOffset } from "@/lib/kit/clock";
-import { overrideEnvironment } from "@/lib/platform/config";
 import { api } from "@/lib/testing/http";
-import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
+import { openPlainShop, placeOrder } from "@/lib/testing/orders";
+import { sendToHook } from "@/lib/testing/processor-hook";
 import { fillCart, sell, visitor } from "@/lib/testing/shop";
-import {
-  openStripe,
-  type StripeDouble,
-  stripeEnvironment,
-  WEBHOOK_SECRET,
-} from "@/lib/testing/stripe";
-import { POST } from "./route";
+import { configureStripe, type StripeDouble, WEBHOOK_SECRET } from "@/lib/testing/stripe";
 
 /* The ways to pay that Stripe has beside cards, from the checkout to the last message about them. */
 
@@ -22,9 +16,8 @@ const DAY = 24 * 3_600;
 
 let double: StripeDouble;
 beforeAll(async () => {
-  double = await openStripe();
+  double = await configureStripe();
   double.books.methods = ["card", "paypal", "klarna", "ideal", "revolut_pay", "sepa_debit"];
-  overrideEnvironment(stripeEnvironment(double));
 });
 afterAll(() => double.close());
 afterEach(() => setClockOffset(0));
@@ -38,10 +31,7 @@ async function deliver(ref: string, order: "sent" | "reversed" = "sent"): Promis
   );
   for (const event of order === "sent" ? about : about.toReversed()) {
     const { body, signature } = double.message(event, WEBHOOK_SECRET, now());
-    const headers = { "stripe-signature": signature };
-    const request = new Request("http://shop/hooks/stripe", { method: "POST", body, headers });
-    const reply = await POST(request, { params: Promise.resolve({ processor: "stripe" }) });
-    expect(reply.status).toBe(200);
+    expect(await sendToHook("stripe", body, { "stripe-signature": signature })).toBe(200);
   }
 }
 
@@ -59,14 +49,10 @@ const WAYS_TO_HEAR: [string, (ref: string, seconds: number) => Promise<unknown>]
   ["by both at once", (ref, seconds) => Promise.all([reconcileIn(seconds), deliver(ref)])],
 ];
 
-async function refOf(order: PlacedOrder): Promise<string> {
-  return (await order.row()).processorRef ?? "";
-}
-
 describe.each(["paypal", "klarna", "revolut_pay"])("%s", (paymentMethod) => {
   it.each(WAYS_TO_HEAR)("is paid once it was approved, heard %s", async (_, hear) => {
     const order = await placeOrder(await openEuroShop(), { paymentMethod });
-    const ref = await refOf(order);
+    const ref = await order.processorRef();
     expect(await order.row()).toMatchObject({ paymentStatus: "requires_action" });
     double.books.answerChallenge(ref, true);
     await hear(ref, 120);
@@ -80,7 +66,7 @@ describe.each(["paypal", "klarna", "revolut_pay"])("%s", (paymentMethod) => {
 
   it.each(WAYS_TO_HEAR)("gives the cart back where it was refused, heard %s", async (_, hear) => {
     const order = await placeOrder(await openEuroShop(), { paymentMethod });
-    const ref = await refOf(order);
+    const ref = await order.processorRef();
     double.books.answerChallenge(ref, false);
     await hear(ref, 120);
     expect([(await order.row()).paymentStatus, await order.units()]).toEqual(["cancelled", 100]);
@@ -94,7 +80,7 @@ describe.each(["paypal", "klarna", "revolut_pay"])("%s", (paymentMethod) => {
 
   it("gives the cart back when the shopper does not return, and charges nothing later", async () => {
     const order = await placeOrder(await openEuroShop(), { paymentMethod });
-    const ref = await refOf(order);
+    const ref = await order.processorRef();
     setClockOffset(31 * 60);
     await reconcile();
     expect([(await order.row()).paymentStatus, await order.units()]).toEqual(["cancelled", 100]);
@@ -105,7 +91,7 @@ describe.each(["paypal", "klarna", "revolut_pay"])("%s", (paymentMethod) => {
 describe("a debit", () => {
   it.each(WAYS_TO_HEAR)("is placed and pending, and paid days later, heard %s", async (_, hear) => {
     const order = await placeOrder(await openEuroShop(), { paymentMethod: SEPA });
-    const ref = await refOf(order);
+    const ref = await order.processorRef();
     expect(await order.row()).toMatchObject({ type: "order", paymentStatus: "pending" });
     expect([await order.units(), await order.mails()]).toEqual([98, ["payment_processing"]]);
     setClockOffset(5 * DAY);
@@ -120,7 +106,7 @@ describe("a debit", () => {
 
   it.each(WAYS_TO_HEAR)("sent back cancels the order with a mail, heard %s", async (_, hear) => {
     const order = await placeOrder(await openEuroShop(), { paymentMethod: SEPA });
-    const ref = await refOf(order);
+    const ref = await order.processorRef();
     setClockOffset(5 * DAY);
     double.books.settleDebit(ref, false);
     await hear(ref, 5 * DAY + 6 * 3_600);
@@ -136,12 +122,12 @@ describe("a debit", () => {
   it("is taken at once in a shop that charges later: it cannot be held", async () => {
     const shop = await openPlainShop({ currency: "EUR", paymentCapture: "manual" });
     const order = await placeOrder(shop, { paymentMethod: SEPA });
-    double.books.settleDebit(await refOf(order), true);
-    await deliver(await refOf(order));
+    double.books.settleDebit(await order.processorRef(), true);
+    await deliver(await order.processorRef());
     expect((await order.get()).paymentStatus).toBe("paid");
     const held = await placeOrder(shop, { paymentMethod: "paypal" });
-    double.books.answerChallenge(await refOf(held), true);
-    await deliver(await refOf(held));
+    double.books.answerChallenge(await held.processorRef(), true);
+    await deliver(await held.processorRef());
     expect((await held.get()).paymentStatus).toBe("authorized");
   });
 });

@@ -15,11 +15,13 @@ import {
 } from "@/lib/providers/payments";
 import { buy, newEmail } from "@/lib/testing/customers";
 import { api, newToken } from "@/lib/testing/http";
+import { inSeconds } from "@/lib/testing/in-seconds";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
+import { sendToHook } from "@/lib/testing/processor-hook";
 import { only } from "@/lib/testing/processors";
 import { fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 import {
-  openStripe,
+  configureStripe,
   type StripeDouble,
   stripeEnvironment,
   WEBHOOK_SECRET,
@@ -28,20 +30,14 @@ import { POST } from "./route";
 
 let double: StripeDouble;
 beforeAll(async () => {
-  double = await openStripe();
-  overrideEnvironment(stripeEnvironment(double));
+  double = await configureStripe();
 });
 afterAll(() => double.close());
 
 const card = { paymentMethod: "pm_card_visa" };
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-async function send({ body, signature }: { body: string; signature: string }): Promise<number> {
-  const headers = { "stripe-signature": signature };
-  const request = new Request("http://shop/hooks/stripe", { method: "POST", body, headers });
-  const params = Promise.resolve({ processor: "stripe" });
-  return (await POST(request, { params })).status;
-}
+const send = ({ body, signature }: { body: string; signature: string }) =>
+  sendToHook("stripe", body, { "stripe-signature": signature });
 
 /** Stripe as it is configured, with what `changes` says. */
 function stripeWith(changes: (stripe: PaymentProcessor) => Partial<PaymentProcessor>) {
@@ -84,7 +80,7 @@ describe("money that Stripe holds", () => {
   it("after a challenge is reported by its message, and taken once by a capture", async () => {
     const paymentMethod = "pm_card_authenticationRequired";
     const order = await placeOrder(await shopOf(), { paymentMethod });
-    const ref = (await order.row()).processorRef ?? "";
+    const ref = await order.processorRef();
     double.books.answerChallenge(ref, true);
     expect(await send(messageAbout(ref, "amount_capturable_updated"))).toBe(200);
     expect((await order.get()).paymentStatus).toBe("authorized");
@@ -105,7 +101,7 @@ describe("money that Stripe holds", () => {
 
   it("and releases cancels its order, with its units", async () => {
     const order = await placeOrder(await shopOf());
-    const ref = (await order.row()).processorRef ?? "";
+    const ref = await order.processorRef();
     double.books.cancel(ref);
     expect(await send(messageAbout(ref, "canceled"))).toBe(200);
     expect([(await order.get()).paymentStatus, await order.units()]).toEqual(["cancelled", 100]);
@@ -114,7 +110,7 @@ describe("money that Stripe holds", () => {
 
   it("of which only a part was taken at its site is that part, and the rest was let go", async () => {
     const order = await placeOrder(await shopOf());
-    const ref = (await order.row()).processorRef ?? "";
+    const ref = await order.processorRef();
     Object.assign(double.books.find(ref), { status: "succeeded", amount_received: 600 });
     await reconcile(undefined, inSeconds(6 * 3_600 + 1));
     expect(await order.get()).toMatchObject({
@@ -133,7 +129,7 @@ describe("money that Stripe holds", () => {
     double.books.allowsMulticapture = true;
     const order = await placeOrder(shop);
     double.books.allowsMulticapture = false;
-    const ref = (await order.row()).processorRef ?? "";
+    const ref = await order.processorRef();
     expect((await order.get()).capturesParts).toBe(true);
     double.books.allowsMulticapture = true;
     const one = { items: [{ itemId: order.lineId, quantity: 1 }] };
@@ -494,7 +490,7 @@ describe("days later", () => {
 
   it("a refund made at Stripe's own site is taken over once, by whichever message", async () => {
     const order = await placeOrder(await openShop());
-    const ref = (await order.row()).processorRef ?? "";
+    const ref = await order.processorRef();
     const reason = "requested_by_customer";
     const { id } = double.books.refund({ payment_intent: ref, amount: "500", reason });
     const [created, charge] = double.books.events.slice(-2);
@@ -539,7 +535,7 @@ describe("days later", () => {
 
   it("a refund made there that the bank sends back is shown as not given", async () => {
     const order = await placeOrder(await openShop());
-    const ref = (await order.row()).processorRef ?? "";
+    const ref = await order.processorRef();
     const { id } = double.books.refund({ payment_intent: ref, amount: "500" });
     expect(await send(double.message())).toBe(200);
     double.books.failRefund(id);
@@ -588,7 +584,7 @@ describe("days later", () => {
 
   it("a dispute flags its order, moves the flag on, and changes nothing else", async () => {
     const order = await placeOrder(await openShop());
-    const ref = (await order.row()).processorRef ?? "";
+    const ref = await order.processorRef();
     const id = double.books.dispute(ref, "needs_response");
     const opened = double.message();
     double.books.dispute(ref, "lost", id);
@@ -605,7 +601,7 @@ describe("days later", () => {
 
   it("a dispute is reported to the seller when it is opened and when it is decided, each once", async () => {
     const order = await placeOrder(await openShop({ contactEmail: "rosa@example.com" }));
-    const ref = (await order.row()).processorRef ?? "";
+    const ref = await order.processorRef();
     const id = double.books.dispute(ref, "needs_response");
     for (const status of ["needs_response", "under_review", "won", "won"]) {
       double.books.dispute(ref, status, id);
@@ -625,7 +621,7 @@ describe("days later", () => {
     const order = await placeOrder(await openShop());
     const later = { id: "du_later", openedAt: new Date(Date.now() + 60_000).toISOString() };
     await db.order.update({ where: { id: order.orderId }, data: { dispute: later } });
-    double.books.dispute((await order.row()).processorRef ?? "", "needs_response");
+    double.books.dispute(await order.processorRef(), "needs_response");
     expect(await send(double.message())).toBe(200);
     expect((await order.row()).dispute).toEqual(later);
   });

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/kit/durations";
 import { fromZone } from "@/lib/kit/zone";
 import type { Export } from "./exports";
 
@@ -23,5 +24,3 @@ function lastSecondOf(day: string, timezone: string): string {
   const midnight = Date.parse(fromZone(`${next}T00:00`, timezone));
   return new Date(midnight - 1000).toISOString().replace(".000Z", "Z");
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;

@@ -6,6 +6,7 @@ import {
   SELLER_ORDER_STATUSES,
   type SellerOrderFilter,
 } from "@/lib/contract/seller-order";
+import { DAY_MS } from "@/lib/kit/durations";
 import { fromZone } from "@/lib/kit/zone";
 
 /** The tabs of the list beside everything. */
@@ -80,8 +81,6 @@ function dayOf(text: string | undefined): string | undefined {
   const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
   return isReal ? text : undefined;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);

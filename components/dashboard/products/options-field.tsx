@@ -5,14 +5,11 @@ import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { AddRow, RemoveButton } from "@/components/dashboard/form/row-buttons";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { OPTIONS_MAX, VARIANTS_MAX } from "@/lib/contract/seller-product";
 import { format } from "@/lib/kit/format-message";
 import type { ProductFormApi } from "./form-type";
 import { withValues } from "./product-body";
 import { countCombinations, nextVariants, type OptionDraft } from "./variant-rows";
-
-/** As many as the API takes. */
-const OPTIONS_MAX = 5;
-const VARIANTS_MAX = 250;
 
 /** The options of a product; each change makes the variants anew, known ones stay what they are. */
 export function OptionsField({ form }: { form: ProductFormApi }) {

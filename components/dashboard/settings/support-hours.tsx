@@ -4,13 +4,12 @@ import { Button, Group, Input, Select, Stack, Text, TextInput } from "@mantine/c
 import type { FormErrors } from "@mantine/form";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SupportHours as Stretch } from "@/lib/contract/store";
+import { DAY_MS } from "@/lib/kit/durations";
 import { format } from "@/lib/kit/format-message";
 import { WEEKDAYS, type Weekday } from "@/lib/kit/weekly-hours";
 
 /** 1 January 2024 was a Monday: its days are those of a week in order. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
-
 type SupportHoursProps = {
   list: Stretch[];
   /** What is wrong, by dotted path: `supportHours.0.to`. */

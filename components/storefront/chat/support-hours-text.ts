@@ -1,4 +1,5 @@
 import type { PublicStore, SupportHours } from "@/lib/contract/store";
+import { HOUR_MS } from "@/lib/kit/durations";
 import { format } from "@/lib/kit/format-message";
 import { groupHours, WEEKDAYS, type Weekday } from "@/lib/kit/weekly-hours";
 import type { Messages } from "@/messages/storefront";
@@ -37,8 +38,6 @@ export function describeSupportHours(
 
 /** The first of a month that begins on a Monday: its days are those of a week in order. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const HOUR_MS = 3_600_000;
-
 function dayName(day: Weekday, locale: string): string {
   const moment = MONDAY + WEEKDAYS.indexOf(day) * 24 * HOUR_MS;
   return new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(moment);

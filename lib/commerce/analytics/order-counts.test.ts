@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "@/lib/contract/order";
 import { SELLER_ORDER_FILTERS } from "@/lib/contract/seller-order";
+import { DAY_MS } from "@/lib/kit/durations";
 import { newId } from "@/lib/kit/ids";
 import { db, query } from "@/lib/platform/db";
 import { cases } from "@/lib/testing/cases";
@@ -18,7 +19,6 @@ const TOTALS = "a total is that of its rows, or put down as changed";
 /** Two hundred changes, each checked through the list. */
 const TIMEOUT_MS = 180_000;
 
-const DAY_MS = 86_400_000;
 const FIRST = Date.parse("2026-01-30T00:00:00Z");
 const DAYS = 100;
 const ZONES = ["Europe/London", "Asia/Kathmandu", "America/New_York"];

@@ -1,11 +1,10 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import { PERIODS, type SummaryQuery } from "@/lib/contract/analytics";
+import { DAY_MS } from "@/lib/kit/durations";
 import { isoDay } from "@/lib/kit/working-days";
 
 /** Days of a store's calendar, both included, and the first day of the previous period of the same length. */
 export type Period = { from: string; to: string; previousFrom: string };
-
-const DAY_MS = 86_400_000;
 
 /** The days of a query, in the store's time zone now. */
 export function resolvePeriod(

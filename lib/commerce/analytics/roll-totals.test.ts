@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it, test } from "vitest";
 import { submitCheckout } from "@/lib/commerce/checkout";
+import { DAY_MS } from "@/lib/kit/durations";
 import { db, statementCount } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
@@ -9,7 +10,6 @@ import type { TestStore } from "@/lib/testing/store";
 import { rollTotals } from "./roll-totals";
 import { SUMMARY } from "./summary-sql";
 
-const DAY_MS = 86_400_000;
 /** In two days, so that today's sales belong to a completed day. */
 const inTwoDays = () => new Date(Date.now() + 2 * DAY_MS);
 

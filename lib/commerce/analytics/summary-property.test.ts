@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { storeAmount } from "@/lib/kit/currency-terms";
+import { DAY_MS } from "@/lib/kit/durations";
 import { newId } from "@/lib/kit/ids";
 import { db, query } from "@/lib/platform/db";
 import { cases } from "@/lib/testing/cases";
@@ -17,7 +18,6 @@ const TOTALS = "a total is that of its rows, or put down as changed";
 /** Two hundred changes, each checked with two statements over every row. */
 const TIMEOUT_MS = 180_000;
 
-const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
 
 /** In these six weeks London, New York and, by half an hour, Lord Howe change their clocks. */

@@ -12,11 +12,11 @@ export function presentKey(row: KeyRow): ApiKey {
     scopes: ApiKey.shape.scopes.parse(row.scopes),
     lastFour: row.lastFour,
     publicKey: row.publicKey,
-    lastUsedAt: row.lastUsedAt && isoSeconds(row.lastUsedAt),
-    browserSeenAt: row.browserSeenAt && isoSeconds(row.browserSeenAt),
+    lastUsedAt: isoSeconds(row.lastUsedAt),
+    browserSeenAt: isoSeconds(row.browserSeenAt),
     createdAt: isoSeconds(row.createdAt),
-    expiresAt: row.expiresAt && isoSeconds(row.expiresAt),
-    revokedAt: row.revokedAt && isoSeconds(row.revokedAt),
+    expiresAt: isoSeconds(row.expiresAt),
+    revokedAt: isoSeconds(row.revokedAt),
   };
 }
 

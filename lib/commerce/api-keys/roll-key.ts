@@ -1,12 +1,11 @@
 import { generateApiKey, invalidateStore, type SellerContext } from "@/lib/commerce/stores";
 import type { RollApiKey } from "@/lib/contract/api-key";
+import { HOUR_MS } from "@/lib/kit/durations";
 import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { recordKeyChange } from "./record-key-change";
 import { KEY_COLUMNS, type KeyRow, lockKey, type NewKey } from "./rows";
 import { isRollable, refusePrivilegeEscalation } from "./rules";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Creates a key with the same privileges; both work until the overlap is over. Refuses not_found,

@@ -10,7 +10,7 @@ export function presentBankStatement(row: StatementRow): BankStatement {
   const { entryCount, knownCount, skippedCount, openCount } = row;
   return {
     ...{ id, livemode, fileName, format, account, entryCount, knownCount, skippedCount, openCount },
-    ...{ unread, createdAt: isoSeconds(new Date(createdAt)) },
+    ...{ unread, createdAt: isoSeconds(createdAt) },
   };
 }
 

@@ -1,4 +1,4 @@
-const HOUR_MS = 60 * 60 * 1000;
+import { DAY_MS, HOUR_MS } from "@/lib/kit/durations";
 
 /** Minutes without a request after which a cart counts as left: long enough to look for a card. */
 const LEFT_AFTER_MS = 30 * 60 * 1000;
@@ -14,8 +14,6 @@ const REST_DAYS = 7;
 
 /** As long as its goods are worth remembering. */
 const LINK_DAYS = 7;
-
-const DAY_MS = 24 * HOUR_MS;
 
 /** Between which moments a visitor was last seen whose cart is to be noted. */
 export const leftBetween = (now: Date) => [

@@ -82,7 +82,7 @@ export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
         price: money((cart.net ?? cart.totals).shipping, currency, ctx.locale),
       },
     }),
-    updatedAt: isoSeconds(new Date(snapshot.updatedAt)),
+    updatedAt: isoSeconds(snapshot.updatedAt),
   };
 }
 
@@ -146,7 +146,7 @@ function presentDraft({ snapshot: { draft } }: CalculatedCart): Cart["draftOrder
   if (draft === null) return null;
   const { id, message, locked, expiresAt } = draft;
   const lockedFields = DRAFT_LOCKS.filter((field) => locked.includes(field));
-  return { id, message, lockedFields, expiresAt: isoSeconds(new Date(expiresAt)) };
+  return { id, message, lockedFields, expiresAt: isoSeconds(expiresAt) };
 }
 
 function presentFreeShipping(
@@ -217,7 +217,7 @@ export function presentCheckoutData({ snapshot }: CalculatedCart): CheckoutData 
     vatId: snapshot.vatId,
     vatCheck: snapshot.vatCheck && {
       status: snapshot.vatCheck.status,
-      checkedAt: isoSeconds(new Date(snapshot.vatCheck.checkedAt)),
+      checkedAt: isoSeconds(snapshot.vatCheck.checkedAt),
     },
     gifts: snapshot.lines.flatMap(({ id, gift }) =>
       gift === null ? [] : [{ itemId: id, ...gift }],

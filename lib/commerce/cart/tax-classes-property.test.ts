@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { TaxRateRules } from "@/lib/commerce/tax";
+import { sum } from "@/lib/kit/sum";
 import { cartTotals, type TotalsInput } from "./totals";
 
 const CLASSES = ["standard", "reduced", "zero", "exempt", "books"];
@@ -70,7 +71,6 @@ describe("each line is taxed by its class", () => {
   });
 });
 
-const sum = (values: readonly number[]) => values.reduce((partial, value) => partial + value, 0);
 const halfUp = (numerator: number, denominator: number) => {
   const [n, d] = [BigInt(numerator), BigInt(denominator)];
   return Number((2n * n + d) / (2n * d));

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ResolvedDiscount } from "@/lib/commerce/discounts";
+import { sum } from "@/lib/kit/sum";
 import { UK_VAT as VAT } from "@/lib/testing/vat";
 import { cartTotals, type TotalsInput } from "./totals";
 
@@ -157,7 +158,6 @@ describe("for every cart", () => {
         discounts: discount ? [withLines(discount, eligibleLineIds)] : [],
       };
     });
-  const sum = (values: number[]) => values.reduce((partial, value) => partial + value, 0);
 
   test("the members are whole amounts that add up to the total", () => {
     fc.assert(

@@ -1,6 +1,7 @@
 import { applyDiscounts, type ResolvedDiscount } from "@/lib/commerce/discounts";
 import { computeTax, type Tax, type TaxRateRules } from "@/lib/commerce/tax";
 import { lineSubtotal, subtotalOf } from "@/lib/kit/subtotal";
+import { sum } from "@/lib/kit/sum";
 
 /** Everything the totals of a cart follow from. Amounts in minor units. */
 export type TotalsInput = {
@@ -58,8 +59,4 @@ export function cartTotals(facts: TotalsInput): CartTotals {
     lineDiscounts,
     discountAllocations: byDiscount,
   };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((partial, value) => partial + value, 0);
 }

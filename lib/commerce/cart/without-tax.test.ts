@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { ResolvedDiscount } from "@/lib/commerce/discounts";
 import { creditOf } from "@/lib/commerce/documents/credit";
 import { documentLines, taxGroups } from "@/lib/commerce/documents/tax-groups";
+import { sum } from "@/lib/kit/sum";
 import { netSums } from "./net-sums";
 import { cartTotals, type TotalsInput } from "./totals";
 import { withoutTax } from "./without-tax";
@@ -53,8 +54,6 @@ const carts = fc
       ],
     };
   });
-
-const sum = (values: readonly number[]) => values.reduce((partial, value) => partial + value, 0);
 
 /** An order of the cart, as its documents read it. */
 function orderOf(facts: TotalsInput) {

@@ -27,7 +27,7 @@ export async function listProductUrls(
     data: row.items.map(({ slug, slugs, updatedAt }) => ({
       slug,
       slugs: slugsByLocale(store, slug, slugs),
-      updatedAt: isoSeconds(new Date(updatedAt)),
+      updatedAt: isoSeconds(updatedAt),
     })),
     meta: pageMeta({ ...page, total: row.total }),
   };

@@ -6,6 +6,7 @@ import {
   readCatalogue,
 } from "@/lib/commerce/catalog-cache";
 import { arePricesHidden } from "@/lib/commerce/price-lists";
+import { CATALOG_VERSION_SQL } from "@/lib/commerce/stores";
 import { contentLocale, type TextsById, textsSql } from "@/lib/commerce/translations";
 import type { ProductQuery } from "@/lib/contract/product";
 import { pageMeta } from "@/lib/kit/page";
@@ -120,7 +121,7 @@ async function makeList(
     select: selectCard(priceSql(ctx)),
     locale: contentLocale(ctx),
     also: [
-      VERSION,
+      CATALOG_VERSION_SQL,
       ...SALE_MOMENTS,
       ...(asked.facets ? [FACET_TEXTS] : []),
       ...(isSearch && !hasFacetFilters ? [REDIRECT] : []),
@@ -167,10 +168,6 @@ function hasPriceCounts(listQuery: ListQuery): boolean {
     page === 1 && [minPrice, maxPrice, isInStock].every((by) => by === undefined);
   return isListed(listQuery) && !isFirstOfAll;
 }
-
-/** Read with the rows in one snapshot, so that the answer never claims a version other than its own. */
-const VERSION =
-  "(SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version";
 
 /** `rule` is the search rule in the surrounding statement. */
 const REDIRECT = `(SELECT redirect_to FROM rule) AS "redirectTo"`;

@@ -78,7 +78,7 @@ function presentRow(row: SellerRow, { store, locale }: CatalogView): SellerProdu
     inventoryCount: row.inventoryCount,
     hasVariants: row.hasVariants,
     media: row.media,
-    createdAt: isoSeconds(new Date(row.createdAt)),
-    updatedAt: isoSeconds(new Date(row.updatedAt)),
+    createdAt: isoSeconds(row.createdAt),
+    updatedAt: isoSeconds(row.updatedAt),
   };
 }

@@ -34,8 +34,8 @@ export function presentSellerProduct(product: ProductRecord, view: CatalogView):
     salePrice: orNone(product.salePrice),
     currencyPrices: product.currencyPrices,
     saleName: product.saleName,
-    saleStartsAt: timestamp(product.saleStartsAt),
-    saleEndsAt: timestamp(product.saleEndsAt),
+    saleStartsAt: isoSeconds(product.saleStartsAt),
+    saleEndsAt: isoSeconds(product.saleEndsAt),
     metadata: product.metadata,
     safety: product.safety,
     customFields: product.customFields,
@@ -74,8 +74,4 @@ function lastChange({ updatedAt, variants }: ProductRecord, livemode: boolean): 
   const mode = modeName(livemode);
   const times = [updatedAt, ...variants.map(({ stock }) => stock[mode].updatedAt)];
   return new Date(Math.max(...times.map((time) => Date.parse(time))));
-}
-
-function timestamp(text: string | null): string | null {
-  return text === null ? null : isoSeconds(new Date(text));
 }

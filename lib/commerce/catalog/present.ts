@@ -81,8 +81,8 @@ export function presentProduct(
     customFieldDetails: presentCustomFields(product.customFieldDetails),
     reviewCount: stats.reviewCount,
     averageRating: averageRating(stats),
-    createdAt: isoSeconds(new Date(product.createdAt)),
-    updatedAt: isoSeconds(new Date(product.updatedAt)),
+    createdAt: isoSeconds(product.createdAt),
+    updatedAt: isoSeconds(product.updatedAt),
   });
 }
 

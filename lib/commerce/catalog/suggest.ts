@@ -7,6 +7,7 @@ import {
 } from "@/lib/commerce/catalog-cache";
 import { arePricesHidden } from "@/lib/commerce/price-lists";
 import { type Offer, offerInForce, plainOffer, presentOffer } from "@/lib/commerce/pricing";
+import { CATALOG_VERSION_SQL } from "@/lib/commerce/stores";
 import {
   contentLocale,
   type TextsById,
@@ -89,7 +90,7 @@ async function readSuggestions(ctx: CatalogView, q: string, version: number): Pr
     {
       select: selectSuggestion(priceSql(ctx)),
       locale: contentLocale(ctx),
-      also: [VERSION, CATEGORIES, POLICIES, ...SALE_MOMENTS],
+      also: [CATALOG_VERSION_SQL, CATEGORIES, POLICIES, ...SALE_MOMENTS],
     },
   );
   const row = await readCatalogue<Row>(version, statement);
@@ -203,7 +204,3 @@ const POLICIES = (locale: string) => `coalesce((
     ORDER BY t.is_titled DESC, y.place LIMIT 3
   ) y
 ), '[]') AS policies`;
-
-/** Read with the rows in one snapshot, so that the answer never claims a version other than its own. */
-const VERSION =
-  "(SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version";

@@ -1,4 +1,5 @@
 import { type CustomFieldDetail, customFieldsSql } from "@/lib/commerce/custom-fields";
+import { CATALOG_VERSION_SQL } from "@/lib/commerce/stores";
 import { localesSql, slugsSql, type TextsById, textsSql } from "@/lib/commerce/translations";
 import type { Slugs } from "@/lib/contract/common";
 
@@ -46,7 +47,7 @@ export const READ_CATEGORIES = `
     GROUP BY branch.top
   )
   SELECT
-    (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version,
+    ${CATALOG_VERSION_SQL},
     coalesce((
       SELECT json_agg(json_build_object(
         'id', c.id, 'slug', c.slug, 'name', c.name, 'description', c.description,

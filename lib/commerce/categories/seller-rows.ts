@@ -58,7 +58,7 @@ export function presentSellerCategory(row: CategoryRecord): SellerCategory {
     customFields: row.customFields,
     sizeGuideId: row.sizeGuideId,
     position: row.position,
-    createdAt: isoSeconds(new Date(row.createdAt)),
-    updatedAt: isoSeconds(new Date(row.updatedAt)),
+    createdAt: isoSeconds(row.createdAt),
+    updatedAt: isoSeconds(row.updatedAt),
   };
 }

@@ -9,9 +9,10 @@ import { adjustInventory, listLevels } from "@/lib/commerce/inventory";
 import { editOrder } from "@/lib/commerce/order-edits";
 import { cancelOrder, refundOrder } from "@/lib/commerce/payments";
 import { Refusal } from "@/lib/kit/errors";
-import { db, query } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { cases } from "@/lib/testing/cases";
 import { seller } from "@/lib/testing/catalog";
+import { deadlocks } from "@/lib/testing/deadlocks";
 import { brokenBooks } from "@/lib/testing/documents";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { expectRefusal } from "@/lib/testing/refusals";
@@ -63,14 +64,6 @@ async function buy(
 /** What can be sold of each. */
 async function left(...items: Item[]): Promise<number[]> {
   return Promise.all(items.map(({ variantId }) => unitsLeft(variantId)));
-}
-
-async function deadlocks(): Promise<number> {
-  const [row] = await query<{ deadlocks: number }>(
-    "test_deadlocks",
-    "SELECT deadlocks, pg_stat_clear_snapshot() FROM pg_stat_database WHERE datname = current_database()",
-  );
-  return row?.deadlocks ?? Number.NaN;
 }
 
 it("there are as many of a bundle as its parts allow, and buying it takes them", async ({

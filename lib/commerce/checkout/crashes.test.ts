@@ -5,11 +5,11 @@ import { reconcile } from "@/lib/commerce/payments";
 import { db } from "@/lib/platform/db";
 import { testProcessor } from "@/lib/providers/payments/test/test-processor";
 import type { CrashStep } from "@/lib/testing/crash-checkout";
+import { inSeconds } from "@/lib/testing/in-seconds";
 import { killedIn } from "@/lib/testing/processes";
 import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 
 const card = { paymentMethod: "pm_card_visa" };
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 /** A visitor whose checkout of 2 mugs out of 5 was killed at `step`. */
 async function crashed(step: CrashStep, paymentMethod = "pm_card_visa") {

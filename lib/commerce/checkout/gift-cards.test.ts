@@ -19,6 +19,7 @@ import type { CrashStep } from "@/lib/testing/crash-checkout";
 import { brokenBooks } from "@/lib/testing/documents";
 import { balanceOf, entriesOf, giftCardOf, mugInCart } from "@/lib/testing/gift-cards";
 import { api } from "@/lib/testing/http";
+import { inSeconds } from "@/lib/testing/in-seconds";
 import { openPlainShop } from "@/lib/testing/orders";
 import { killedIn } from "@/lib/testing/processes";
 import { FROM_TEST_PROCESSOR, testProcessorWith } from "@/lib/testing/processors";
@@ -34,7 +35,6 @@ import {
 
 const card = { paymentMethod: "pm_card_visa" };
 const bank = { paymentMethod: "pm_card_authenticationRequired" };
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 const ALL_BACK = { reason: "other", restock: true, notifyCustomer: false } as const;
 
 const orderOf = (id: string) => db.order.findUniqueOrThrow({ where: { id } });

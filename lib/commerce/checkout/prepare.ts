@@ -17,6 +17,7 @@ import {
 import { translateOption } from "@/lib/commerce/shipping";
 import { type StoreContext, storeUrl } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
+import { DAY_MS } from "@/lib/kit/durations";
 import {
   fieldError,
   type Refusal,
@@ -32,8 +33,6 @@ import { requireReturnUrl } from "./return-url";
 
 /** Orders of one client address that may wait for their transfer at a time: each holds its units. */
 const UNPAID_TRANSFERS = 10;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How a draft is paid without a charge: money already received, or the value of a return. */
 export type SettledBy = "bank_transfer" | "exchange";

@@ -2,9 +2,10 @@ import { expect } from "vitest";
 import { addItem, applyDiscount, readCart, setItem } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { handlePaymentWebhook, reconcile, resolvePaymentMethod } from "@/lib/commerce/payments";
-import { db, query } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { answerChallenge, paymentProcessors } from "@/lib/providers/payments";
 import { discountOf } from "@/lib/testing/catalog";
+import { deadlocks } from "@/lib/testing/deadlocks";
 import { brokenBooks } from "@/lib/testing/documents";
 import { FROM_TEST_PROCESSOR } from "@/lib/testing/processors";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
@@ -16,15 +17,6 @@ import { prepare } from "./prepare";
 import { reserve } from "./reserve";
 
 const card = { paymentMethod: "pm_card_visa" };
-
-/** Deadlocks that the database has had to break; retries would hide them. */
-async function deadlocks(): Promise<number> {
-  const [row] = await query<{ deadlocks: number }>(
-    "test_deadlocks",
-    "SELECT deadlocks, pg_stat_clear_snapshot() FROM pg_stat_database WHERE datname = current_database()",
-  );
-  return row?.deadlocks ?? Number.NaN;
-}
 
 /** Starts `work` while the stock is locked, and releases it once eight of its statements wait. */
 function whileLocked<T>(variantId: string, work: () => Promise<T>): Promise<T> {

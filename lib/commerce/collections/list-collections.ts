@@ -7,6 +7,7 @@ import {
   readVersion,
 } from "@/lib/commerce/catalog-cache";
 import type { StoreContext } from "@/lib/commerce/stores";
+import { CATALOG_VERSION_SQL } from "@/lib/commerce/stores";
 import { contentLocale, idBySlugSql, textsByLocaleSql } from "@/lib/commerce/translations";
 import { refuse } from "@/lib/kit/errors";
 import { presentCollection, type TranslatedCollectionRow } from "./present";
@@ -56,7 +57,7 @@ async function keep(
 /** By the unique indexes on slugs. $1 store, $2 mode, $3 one by id or slug, or null. */
 const READ_COLLECTIONS = `
   SELECT
-    (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version,
+    ${CATALOG_VERSION_SQL},
     coalesce((
       SELECT json_agg(json_build_object(
         'id', l.id, 'slug', l.slug, 'name', l.name, 'description', l.description, 'imageUrl', l.image_url,

@@ -33,10 +33,10 @@ function presentState(row: EntryRow, now: Date) {
     status: statusOf(publication),
     version: row.latestVersion,
     publishedVersion: publication.publishedVersion,
-    publishedAt: publishedAt && isoSeconds(publishedAt),
+    publishedAt: isoSeconds(publishedAt),
     scheduledVersion: publication.scheduledVersion,
-    scheduledAt: scheduledAt && isoSeconds(scheduledAt),
-    unpublishAt: unpublishAt && isoSeconds(unpublishAt),
+    scheduledAt: isoSeconds(scheduledAt),
+    unpublishAt: isoSeconds(unpublishAt),
     createdAt: isoSeconds(row.createdAt),
     updatedAt: isoSeconds(row.updatedAt),
   };
@@ -56,7 +56,7 @@ export function presentPreview(row: ContentRow, now: Date): ContentPreview {
     type: typeOf(row),
     slug: row.slug,
     ...writtenOf(row),
-    publishedAt: at && isoSeconds(at),
+    publishedAt: isoSeconds(at),
     updatedAt: isoSeconds(row.updatedAt),
   };
 }

@@ -5,6 +5,7 @@ import {
   readVersion,
 } from "@/lib/commerce/catalog-cache";
 import type { StoreContext } from "@/lib/commerce/stores";
+import { CATALOG_VERSION_SQL } from "@/lib/commerce/stores";
 import {
   contentLocale,
   idBySlugSql,
@@ -144,7 +145,7 @@ const READ_CONTENT = `
     ORDER BY published_at DESC, id DESC LIMIT $6 OFFSET $7
   )
   SELECT
-    (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version,
+    ${CATALOG_VERSION_SQL},
     (
       SELECT min(at) FROM content_entries c, unnest(ARRAY[c.scheduled_at, c.unpublish_at]) AS at
       WHERE c.store_id = $1 AND c.type = $4 AND at > $3::timestamptz
@@ -185,7 +186,7 @@ function presentHome(row: Shown, locales: string[]): PublicHome {
 
 function momentsOf({ publishedAt, updatedAt }: Shown) {
   return {
-    publishedAt: isoSeconds(new Date(publishedAt)),
-    updatedAt: isoSeconds(new Date(updatedAt)),
+    publishedAt: isoSeconds(publishedAt),
+    updatedAt: isoSeconds(updatedAt),
   };
 }

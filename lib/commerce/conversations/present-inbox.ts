@@ -20,7 +20,7 @@ export function presentInboxConversation(row: InboxRow): InboxConversation {
       id: lastMessage.id,
       sender: lastMessage.sender,
       excerpt: lastMessage.excerpt,
-      createdAt: isoSeconds(new Date(lastMessage.createdAt)),
+      createdAt: isoSeconds(lastMessage.createdAt),
     },
   };
 }

@@ -19,8 +19,8 @@ export function presentCurrentConversation(row: CurrentConversationRow): Current
     id: row.id,
     subject: row.subject,
     unreadCount: row.unreadCount,
-    lastMessageAt: row.lastMessageAt && isoSeconds(new Date(row.lastMessageAt)),
-    createdAt: isoSeconds(new Date(row.createdAt)),
+    lastMessageAt: isoSeconds(row.lastMessageAt),
+    createdAt: isoSeconds(row.createdAt),
   };
 }
 
@@ -30,7 +30,7 @@ export function presentMessage(message: MessageRow | ReadMessage): ConversationM
     id: message.id,
     sender: ConversationMessage.shape.sender.parse(message.sender),
     body: message.body,
-    createdAt: isoSeconds(new Date(message.createdAt)),
+    createdAt: isoSeconds(message.createdAt),
   };
 }
 
@@ -52,7 +52,7 @@ export function presentSellerConversation(row: ConversationRow): SellerConversat
     email: row.email,
     customerId: row.customerId,
     status: SellerConversation.shape.status.parse(row.status),
-    lastMessageAt: row.lastMessageAt && isoSeconds(row.lastMessageAt),
+    lastMessageAt: isoSeconds(row.lastMessageAt),
     createdAt: isoSeconds(row.createdAt),
   };
 }

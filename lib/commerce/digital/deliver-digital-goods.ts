@@ -1,6 +1,12 @@
 import { recordChange } from "@/lib/commerce/audit";
 import { endParcel, sendUnits } from "@/lib/commerce/fulfillment";
-import { countSendable, lockOrder, type OrderRecord, requireAllowed } from "@/lib/commerce/orders";
+import {
+  countSendable,
+  isGiftCardLine,
+  lockOrder,
+  type OrderRecord,
+  requireAllowed,
+} from "@/lib/commerce/orders";
 import { isDigital, isGiftCard } from "@/lib/contract/delivery-consent";
 import { now as clockNow } from "@/lib/kit/clock";
 import { Refusal } from "@/lib/kit/errors";
@@ -79,12 +85,6 @@ async function showKeys(
   requireAllowed("fulfill", order);
   const shown = JSON.stringify(items.map(({ itemId: id, quantity }) => ({ id, quantity })));
   await tx.$queryRaw`SELECT license_keys_deliver(${order.id}, ${shown}::jsonb, ${now})::text`;
-}
-
-function isGiftCardLine({ lines }: OrderRecord, lineId: string): boolean {
-  return lines.some(
-    ({ id, product_type: productType }) => id === lineId && isGiftCard({ productType }),
-  );
 }
 
 type DigitalUnits = { itemId: string; quantity: number };

@@ -23,7 +23,6 @@ export const KEY_COLUMNS = `
 
 /** A licence key as its seller sees it. */
 export function presentKey(row: KeyRow): LicenseKey {
-  const at = (moment: Date | null) => moment && isoSeconds(moment);
   return {
     id: row.id,
     variantId: row.variantId,
@@ -31,8 +30,8 @@ export function presentKey(row: KeyRow): LicenseKey {
     status: row.status,
     order: row.orderId === null ? null : { id: row.orderId, number: row.orderNumber },
     createdAt: isoSeconds(row.createdAt),
-    takenAt: at(row.takenAt),
-    deliveredAt: at(row.deliveredAt),
-    revokedAt: at(row.revokedAt),
+    takenAt: isoSeconds(row.takenAt),
+    deliveredAt: isoSeconds(row.deliveredAt),
+    revokedAt: isoSeconds(row.revokedAt),
   };
 }

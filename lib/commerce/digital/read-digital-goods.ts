@@ -30,7 +30,7 @@ export async function readDigitalGoods(
       lineId,
       variantId,
       key: isOpen && revokedAt === null ? openSecret(sealed, id) : null,
-      revokedAt: revokedAt && isoSeconds(new Date(revokedAt)),
+      revokedAt: isoSeconds(revokedAt),
     })),
   };
 }

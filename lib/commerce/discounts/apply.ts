@@ -1,5 +1,6 @@
 import { prorate } from "@/lib/kit/prorate";
 import { multiplyRate, rateToPpm } from "@/lib/kit/round";
+import { sum } from "@/lib/kit/sum";
 
 /**
  * A discount that has been decided on, as totals are worked out from it: a part or a sum of what its lines still
@@ -57,7 +58,7 @@ export function amountsOf(
   }
   const eligible = lines.filter(({ id }) => discount.eligibleLineIds.includes(id));
   const weights = eligible.map(({ id }) => left.get(id) ?? 0);
-  const worth = weights.reduce((sum, weight) => sum + weight, 0);
+  const worth = sum(weights);
   const wanted =
     discount.type === "fixed"
       ? discount.value

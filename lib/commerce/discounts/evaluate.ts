@@ -1,4 +1,5 @@
 import { prorate } from "@/lib/kit/prorate";
+import { sum } from "@/lib/kit/sum";
 import { amountsOf, applyDiscounts, byId, type ResolvedDiscount } from "./apply";
 import {
   type DiscountClass,
@@ -106,7 +107,7 @@ export function evaluateDiscounts<D extends Candidate>(
     combinations,
     applied: applied.map((given, index) => ({
       ...given,
-      amount: Object.values(amounts[index] ?? {}).reduce((sum, off) => sum + off, 0),
+      amount: sum(Object.values(amounts[index] ?? {})),
     })),
     notApplied: notApplied.sort((a, b) => byAge(a.discount, b.discount)),
   };
@@ -176,7 +177,7 @@ class Search<D extends Candidate> {
   }
 
   private canBeBetter(state: State<D>, open: readonly Option<D>[]): boolean {
-    const most = open.reduce((sum, option) => sum + option.most, state.saved);
+    const most = state.saved + sum(open.map(({ most }) => most));
     if (most !== this.best.saved) return most > this.best.saved;
     const codes = open.filter(({ discount }) => discount.code !== null).length + state.codes;
     if (codes !== this.best.codes) return codes > this.best.codes;
@@ -208,7 +209,7 @@ function addTo<D extends Candidate>(
   const isWaiver = resolved.type === "free_shipping";
   const left = new Map(state.free.map((line) => [line.id, line.left]));
   const amounts = amountsOf(resolved, state.free, left);
-  const off = Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
+  const off = sum(Object.values(amounts));
   const saved = isWaiver && !state.isShippingFree ? shippingAmount : off;
   return {
     steps: [...state.steps, { option, resolved, saved }],
@@ -271,7 +272,7 @@ function optionOf<D extends Candidate>(
     return { ...option, most: mostOfBuyXGetY(discount.buyXGetY, eligible) };
   }
   const amounts = amountsOf(resolved, free, new Map(free.map(({ id, left }) => [id, left])));
-  return { ...option, most: Object.values(amounts).reduce((sum, amount) => sum + amount, 0) };
+  return { ...option, most: sum(Object.values(amounts)) };
 }
 
 /** The amount of a discount on what others have left of the lines. */

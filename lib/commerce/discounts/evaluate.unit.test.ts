@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sum } from "@/lib/kit/sum";
 import { applyDiscounts } from "./apply";
 import { type Candidate, evaluateDiscounts, MAX_COMBINATIONS, savedTogether } from "./evaluate";
 import { type DiscountLine, discountClass } from "./rules";
@@ -249,8 +250,6 @@ const discountsOf = (maxLength: number) =>
         }),
       ),
     );
-
-const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
 /** What the shopper is given of them. */
 function saved(discounts: readonly Candidate[], on: readonly DiscountLine[], shipping: number) {

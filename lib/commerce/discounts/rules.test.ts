@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyDiscounts } from "@/lib/commerce/discounts";
+import { sum } from "@/lib/kit/sum";
 import { type DiscountRules, evaluateDiscount } from "./rules";
 import { discountStatus } from "./status";
 
@@ -145,7 +146,6 @@ describe("what comes off", () => {
   const lines = fc
     .array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 20 })
     .map((subtotals) => subtotals.map((subtotal, index) => ({ id: `line-${index}`, subtotal })));
-  const sum = (values: number[]) => values.reduce((partial, value) => partial + value, 0);
 
   test("is never less than nothing nor more than the line costs, and a fixed sum is given in full", () => {
     const discounts = fc.oneof(

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { findDiscountsFor, listDiscounts, testDiscount } from "@/lib/commerce/discounts";
 import { DiscountStatus as STATES } from "@/lib/contract/discount";
+import { HOUR_MS } from "@/lib/kit/durations";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { api, newToken } from "@/lib/testing/http";
 import { openShop, sell } from "@/lib/testing/shop";
 import { type DiscountStatus, discountStatus } from "./status";
-
-const HOUR_MS = 3_600_000;
 
 /** What a cart says of a discount in each state. */
 const CODES = {

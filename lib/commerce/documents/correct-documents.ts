@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { recordChange } from "@/lib/commerce/audit";
 import { checkAddress } from "@/lib/commerce/geo";
 import {
-  emitOrderEvent,
+  emitOrderUpdated,
   lockOrder,
   type OrderRecord,
   readOrderRecord,
@@ -75,7 +75,6 @@ async function changeBuyer(
     },
     select: { version: true },
   });
-  const event = { type: "order.updated", dedupeKey: String(version) } as const;
-  await emitOrderEvent(tx, orderId, event, ctx.now);
+  await emitOrderUpdated(tx, orderId, version, ctx.now);
   await recordChange(tx, ctx, { action: "order.updated", objectId: orderId, before, after });
 }

@@ -1,4 +1,5 @@
 import { prorate } from "@/lib/kit/prorate";
+import { sum } from "@/lib/kit/sum";
 import type { DocumentLine, DocumentRecord, TaxGroup } from "./record";
 
 /** The net amount and each authority's tax of every group, in one row: credit notes are computed cell by cell. */
@@ -94,10 +95,6 @@ function cellsIn({ parts }: TaxGroup, net: number, tax: number): number[] {
       parts.map((part) => part.amount),
     ),
   ];
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
 }
 
 function total(lines: readonly DocumentLine[], field: "net" | "tax"): number {

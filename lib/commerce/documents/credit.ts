@@ -1,6 +1,7 @@
 import { prorate } from "@/lib/kit/prorate";
 import { shareOf } from "@/lib/kit/share";
 import { subtotalOf } from "@/lib/kit/subtotal";
+import { sum } from "@/lib/kit/sum";
 import {
   type CreditCells,
   cellsOf,
@@ -148,7 +149,3 @@ const toLine =
       ...{ amount, net, tax, taxClass, ratePpm, supply },
     };
   };
-
-function sum(values: readonly number[]): number {
-  return values.reduce((partial, value) => partial + value, 0);
-}

@@ -1,6 +1,7 @@
 import type { OrderRecord } from "@/lib/commerce/orders";
 import { prorate } from "@/lib/kit/prorate";
 import { rateToPpm } from "@/lib/kit/round";
+import { sum } from "@/lib/kit/sum";
 import type { DocumentLine, DocumentPart, Supply, TaxGroup, TaxPart } from "./record";
 
 /** The class of what says no other. */
@@ -165,8 +166,4 @@ function partOf(tax: OrderTax): TaxPart {
     state: tax.state ?? (state.join("-") || null),
     amount: tax.amount,
   };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((partial, value) => partial + value, 0);
 }

@@ -63,6 +63,6 @@ export function presentFile(row: DigitalFileRow): DigitalFile {
     contentType: row.contentType,
     byteSize: Number(row.byteSize),
     createdAt: isoSeconds(row.createdAt),
-    replacedAt: row.replacedAt && isoSeconds(row.replacedAt),
+    replacedAt: isoSeconds(row.replacedAt),
   };
 }

@@ -48,7 +48,6 @@ function present(
 ): DraftOrder {
   const { order } = record;
   const inCurrency = (amount: number) => money(amount, order.currency, locale);
-  const at = (time: string | null) => (time === null ? null : isoSeconds(new Date(time)));
   return {
     id: record.id,
     livemode: record.livemode,
@@ -61,7 +60,7 @@ function present(
     sameAsShipping: order.sameAsShipping,
     vatId: order.vatId ?? null,
     vatCheck: order.vatCheck
-      ? { ...order.vatCheck, checkedAt: isoSeconds(new Date(order.vatCheck.checkedAt)) }
+      ? { ...order.vatCheck, checkedAt: isoSeconds(order.vatCheck.checkedAt) }
       : null,
     reverseCharge,
     items: record.lines.map((line) => presentItem(line, inCurrency)),
@@ -85,11 +84,11 @@ function present(
     orderId: order.type === "order" ? order.id : null,
     relatedOrderId: record.related_order_id ?? null,
     orderNumber: order.orderNumber,
-    expiresAt: isoSeconds(new Date(record.expires_at)),
-    sentAt: at(record.sent_at),
-    completedAt: at(record.completed_at),
-    createdAt: isoSeconds(new Date(record.created_at)),
-    updatedAt: isoSeconds(new Date(record.updated_at)),
+    expiresAt: isoSeconds(record.expires_at),
+    sentAt: isoSeconds(record.sent_at),
+    completedAt: isoSeconds(record.completed_at),
+    createdAt: isoSeconds(record.created_at),
+    updatedAt: isoSeconds(record.updated_at),
   };
 }
 

@@ -34,7 +34,7 @@ export function presentEvent(event: EventRecord): Event {
   return {
     id: event.id,
     type: event.type,
-    timestamp: isoSeconds(new Date(event.createdAt)),
+    timestamp: isoSeconds(event.createdAt),
     apiVersion: "v3",
     livemode: event.livemode,
     storeId: event.storeId,

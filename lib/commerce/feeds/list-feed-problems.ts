@@ -23,7 +23,7 @@ export async function listFeedProblems(
     const fetch = fetches.find((one) => one.edition === editionName(platform, edition));
     return {
       file: `${platform}.xml`,
-      fetchedAt: fetch === undefined ? null : isoSeconds(new Date(fetch.fetchedAt)),
+      fetchedAt: fetch === undefined ? null : isoSeconds(fetch.fetchedAt),
       agent: fetch?.agent ?? null,
     };
   });

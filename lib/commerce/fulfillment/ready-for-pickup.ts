@@ -1,6 +1,6 @@
 import { recordChange } from "@/lib/commerce/audit";
 import {
-  emitOrderEvent,
+  emitOrderUpdated,
   lockOrder,
   type OrderRecord,
   type OrderWriterContext,
@@ -34,8 +34,7 @@ export async function readyForPickup(
       },
       select: { version: true },
     });
-    const event = { type: "order.updated", dedupeKey: String(version) } as const;
-    await emitOrderEvent(tx, orderId, event, now);
+    await emitOrderUpdated(tx, orderId, version, now);
     if (notifyCustomer) {
       await tx.$queryRaw`SELECT queue_order_mail(${orderId}, 'order_ready_for_pickup', ${now})::text`;
     }

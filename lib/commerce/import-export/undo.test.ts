@@ -10,6 +10,7 @@ import { eraseCustomer, exportCustomer } from "@/lib/commerce/customers";
 import { deleteMedia } from "@/lib/commerce/media";
 import { purgeStockAlerts } from "@/lib/commerce/stock-alerts/purge-stock-alerts";
 import { updateStore } from "@/lib/commerce/stores";
+import { DAY_MS } from "@/lib/kit/durations";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { customerOf, newEmail } from "@/lib/testing/customers";
@@ -225,7 +226,6 @@ test("is refused a second time, without changes, while running, and when too old
   expect(kept.map(({ before }) => before)).toEqual(kept.map(() => null));
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 test("a variant that comes back has its price history, in each currency, and who waited for it", async () => {

@@ -1,7 +1,7 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { InventoryLevel, InventoryQuery } from "@/lib/contract/inventory";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
-import { likePattern, query } from "@/lib/platform/db";
+import { likePattern, query, TRIGRAM } from "@/lib/platform/db";
 import { type LevelRow, presentLevel, SELECT_LEVEL } from "./levels";
 
 /**
@@ -51,9 +51,6 @@ const CANDIDATES = `AND p.id IN (
   SELECT c.id FROM products c WHERE c.store_id = $1
     AND immutable_unaccent(lower(c.name || ' ' || c.summary || ' ' || c.description || ' ' || c.variant_text))
       LIKE ${likePattern("$6")})`;
-
-/** Shorter words are in no trigram. */
-const TRIGRAM = 3;
 
 /** By variants_sku_prefix and products_name_order: what begins so, and not all that has it somewhere. */
 const BEGINNINGS = `AND v.id IN (

@@ -71,6 +71,6 @@ function presentMovement(row: MovementRow): StockMovement {
     after: row.after,
     reason: row.reason,
     source: row.source,
-    createdAt: isoSeconds(new Date(row.createdAt)),
+    createdAt: isoSeconds(row.createdAt),
   };
 }

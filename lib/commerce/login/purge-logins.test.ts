@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { now } from "@/lib/kit/clock";
+import { HOUR_MS } from "@/lib/kit/durations";
 import { db } from "@/lib/platform/db";
 import { customerOf, logInByLink, requestLink } from "@/lib/testing/customers";
 import { api, newToken } from "@/lib/testing/http";
 import { createStore } from "@/lib/testing/store";
 import { purgeLogins } from "./purge-logins";
 
-const HOUR_MS = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(now().getTime() + hours * HOUR_MS);
 
 it("of a used link it is known for a day that it was used, and then nothing", async () => {

@@ -288,7 +288,7 @@ async function findMailedGiftCard({
   const { balance, currency, recipientName, message, expiresAt, disabledAt } = row;
   return {
     ...{ amount: Number(balance), currency, recipientName, message },
-    expiresAt: expiresAt && isoSeconds(expiresAt),
+    expiresAt: isoSeconds(expiresAt),
     isStillSo: typeof token === "string" && disabledAt === null && isCodeOf(row, token),
   };
 }

@@ -13,10 +13,9 @@ export function presentMail(mail: MailListRow): Mail {
     livemode: mail.livemode,
     lastError: mail.error,
     attempts: mail.attempts,
-    nextTryAt:
-      mail.status === "pending" && mail.nextAttemptAt ? isoSeconds(mail.nextAttemptAt) : null,
+    nextTryAt: mail.status === "pending" ? isoSeconds(mail.nextAttemptAt) : null,
     createdAt: isoSeconds(mail.createdAt),
-    sentAt: mail.sentAt && isoSeconds(mail.sentAt),
+    sentAt: isoSeconds(mail.sentAt),
   };
 }
 

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from "@/lib/kit/durations";
 import type { MailKind, QueuedMail } from "./rows";
-
-const MINUTE_MS = 60_000;
 
 /** After each failed try: half a minute, 2, 10 minutes, 1 hour, then 3, 6 and 12; a day in all. */
 const WAITS_MS = [0.5, 2, 10, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);

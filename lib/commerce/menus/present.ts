@@ -4,5 +4,5 @@ import type { MenuRow } from "./rows";
 
 /** A menu as its seller sees it. */
 export function presentMenu({ place, items, updatedAt }: MenuRow): Menu {
-  return { place, items, updatedAt: updatedAt && isoSeconds(updatedAt) };
+  return { place, items, updatedAt: isoSeconds(updatedAt) };
 }

@@ -5,6 +5,7 @@ import {
   readVersion,
 } from "@/lib/commerce/catalog-cache";
 import type { StoreContext } from "@/lib/commerce/stores";
+import { CATALOG_VERSION_SQL } from "@/lib/commerce/stores";
 import {
   contentLocale,
   type TextsById,
@@ -58,7 +59,7 @@ function present({ id, place, items, texts, addresses }: MenuRow): PublicMenu {
 /** By the unique index on store and place. */
 const READ_MENUS = `
   SELECT
-    (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version,
+    ${CATALOG_VERSION_SQL},
     coalesce((
       SELECT json_agg(json_build_object(
         'id', m.id, 'place', m.place, 'items', m.items,

@@ -1,8 +1,7 @@
 import { now as clockNow } from "@/lib/kit/clock";
+import { DAY_MS } from "@/lib/kit/durations";
 import { query } from "@/lib/platform/db";
 import { claimSql, type Queue } from "@/lib/platform/queue";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Records contain personal data, so they are kept only as long as moving takes. */
 const KEPT_DAYS = 14;

@@ -19,8 +19,8 @@ export function presentMove(row: MoveRow, now: Date): Move {
     hasToken: row.token !== null,
     resumesAt: !isOver && row.dueAt > now ? isoSeconds(row.dueAt) : null,
     keptUntil: row.endedAt && isoSeconds(keptUntil(row.endedAt)),
-    startedAt: row.startedAt && isoSeconds(row.startedAt),
-    endedAt: row.endedAt && isoSeconds(row.endedAt),
+    startedAt: isoSeconds(row.startedAt),
+    endedAt: isoSeconds(row.endedAt),
     createdAt: isoSeconds(row.createdAt),
   };
 }

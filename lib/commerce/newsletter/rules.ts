@@ -1,10 +1,10 @@
+import { DAY_MS } from "@/lib/kit/durations";
+
 /** As long as slow mail and a holiday's weekend take; after that an address is forgotten that never confirmed. */
 const CONFIRM_WITHIN_DAYS = 7;
 
 /** Mails with a link to one address in that time: enough for who mistypes, too few to flood a mailbox. */
 export const REQUESTS_MAX = 3;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Requests from before this moment cannot be confirmed any more. */
 export function askedTooEarly(now: Date): Date {

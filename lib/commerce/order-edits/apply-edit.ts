@@ -1,4 +1,4 @@
-import { emitOrderEvent, type OrderRecord } from "@/lib/commerce/orders";
+import { emitOrderEvent, emitOrderUpdated, type OrderRecord } from "@/lib/commerce/orders";
 import { changeAwaitedAmount } from "@/lib/commerce/payments";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { Prisma, type Tx } from "@/lib/platform/db";
@@ -35,8 +35,7 @@ export async function applyEdit(
     const event = { type: "order.fulfilled", dedupeKey: `${version - 1} edited` } as const;
     await emitOrderEvent(tx, order.id, event, now);
   }
-  const event = { type: "order.updated", dedupeKey: String(version) } as const;
-  await emitOrderEvent(tx, order.id, event, now);
+  await emitOrderUpdated(tx, order.id, version, now);
 }
 
 /** The sums of an order, and where it goes; returns the version of its row. */

@@ -4,6 +4,7 @@ import { computeTax, matchRates, type Tax } from "@/lib/commerce/tax";
 import { refuseField } from "@/lib/kit/errors";
 import { divideRound, multiplyRate, rateToPpm } from "@/lib/kit/round";
 import { lineSubtotal, subtotalOf } from "@/lib/kit/subtotal";
+import { sum } from "@/lib/kit/sum";
 import { GIFT_CARD_CLASS } from "@/lib/kit/tax-class";
 import type { MovedOrder } from "./move-order";
 import { frozenShippingClass, snapshotRates, UNTAXED } from "./order-rates";
@@ -158,8 +159,4 @@ export function priceDraft(
     })),
     ...{ sums: { subtotal, discount, shipping, tax, total }, taxBreakdown, shippingTax },
   };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((partial, value) => partial + value, 0);
 }

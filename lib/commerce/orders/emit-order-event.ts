@@ -13,3 +13,13 @@ export async function emitOrderEvent(
 ): Promise<void> {
   await tx.$queryRaw`SELECT emit_order_event(${orderId}, ${type}, ${dedupeKey}, ${now})::text`;
 }
+
+/** Writes the event that an order was updated to this version. */
+export function emitOrderUpdated(
+  tx: Tx,
+  orderId: string,
+  version: number,
+  now: Date,
+): Promise<void> {
+  return emitOrderEvent(tx, orderId, { type: "order.updated", dedupeKey: String(version) }, now);
+}

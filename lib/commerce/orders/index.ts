@@ -4,10 +4,11 @@ export { addOrderLink } from "./add-order-link";
 export { isSamePlace, requireServed } from "./check-destination";
 export { countSendable } from "./count-sendable";
 export { amountHeld, dueBeforeSending, UnpaidUnits } from "./due-before-sending";
-export { emitOrderEvent } from "./emit-order-event";
+export { emitOrderEvent, emitOrderUpdated } from "./emit-order-event";
 export { findOrderByMail, readOrderNumber } from "./find-order-by-mail";
 export { findOrdersFor } from "./find-orders-for";
 export { findNextStatus } from "./fulfillment-states";
+export { isGiftCardLine } from "./is-gift-card-line";
 export { orderJobs } from "./jobs";
 export {
   liftFulfillmentRecord,

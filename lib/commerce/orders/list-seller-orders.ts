@@ -69,17 +69,13 @@ function presentEntry(order: SellerOrderRow, locale: string): SellerOrderListIte
     customerId: order.customerId,
     customerName: order.customerName,
     paymentMethod: order.paymentMethod,
-    createdAt: isoSeconds(new Date(order.placedAt)),
-    paidAt: moment(order.paidAt),
-    fulfilledAt: moment(order.fulfilledAt),
-    cancelledAt: moment(order.cancelledAt),
-    captureBefore: moment(order.captureBefore),
-    paymentDueAt: moment(order.paymentDueAt),
+    createdAt: isoSeconds(order.placedAt),
+    paidAt: isoSeconds(order.paidAt),
+    fulfilledAt: isoSeconds(order.fulfilledAt),
+    cancelledAt: isoSeconds(order.cancelledAt),
+    captureBefore: isoSeconds(order.captureBefore),
+    paymentDueAt: isoSeconds(order.paymentDueAt),
     ...presentTransferred(order, (amount) => money(amount, order.currency, locale)),
-    updatedAt: isoSeconds(new Date(order.updatedAt)),
+    updatedAt: isoSeconds(order.updatedAt),
   };
-}
-
-function moment(time: string | null): string | null {
-  return time && isoSeconds(new Date(time));
 }

@@ -20,7 +20,7 @@ export async function orderTimeline(
     ...entry,
     actor,
     amount: amount === null ? null : money(amount, row.currency, locale),
-    createdAt: isoSeconds(new Date(createdAt)),
+    createdAt: isoSeconds(createdAt),
   }));
 }
 

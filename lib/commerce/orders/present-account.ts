@@ -45,8 +45,8 @@ export function presentAccountOrder(
       parts: line.parts ?? [],
       image: line.image,
     })),
-    fulfilledAt: moment(order.fulfilledAt),
-    cancelledAt: moment(order.cancelledAt),
+    fulfilledAt: isoSeconds(order.fulfilledAt),
+    cancelledAt: isoSeconds(order.cancelledAt),
   };
 }
 
@@ -67,11 +67,7 @@ function presentHead(order: Omit<OrderEntry, "itemCount">) {
     paymentStatus: order.paymentStatus,
     fulfillmentStatus: order.fulfillmentStatus,
     currency: order.currency,
-    createdAt: isoSeconds(new Date(order.placedAt)),
-    paidAt: moment(order.paidAt),
+    createdAt: isoSeconds(order.placedAt),
+    paidAt: isoSeconds(order.paidAt),
   };
-}
-
-function moment(time: string | null): string | null {
-  return time && isoSeconds(new Date(time));
 }

@@ -43,7 +43,7 @@ function presentCancelReason({ cancelReason }: { cancelReason: string | null }) 
 
 /** Where an order is collected; an order that was handed over needs no code any more. */
 function presentPickup(pickup: BuyersOrder["pickup"]): OrderPickup | null {
-  return pickup && { ...pickup, readyAt: pickup.readyAt && isoSeconds(new Date(pickup.readyAt)) };
+  return pickup && { ...pickup, readyAt: isoSeconds(pickup.readyAt) };
 }
 
 /** What of an address the views of an order show (docs/contract.md, Orders). */

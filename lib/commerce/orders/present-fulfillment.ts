@@ -23,11 +23,11 @@ export function presentFulfillment(parcel: FulfillmentRecord): Fulfillment {
       sku: item.sku,
       quantity: item.quantity,
     })),
-    createdAt: moment(parcel.created_at),
-    deliveredAt: parcel.delivered_at && moment(parcel.delivered_at),
-    lostAt: parcel.lost_at && moment(parcel.lost_at),
-    cancelledAt: parcel.cancelled_at && moment(parcel.cancelled_at),
-    updatedAt: moment(parcel.updated_at),
+    createdAt: isoSeconds(parcel.created_at),
+    deliveredAt: isoSeconds(parcel.delivered_at),
+    lostAt: isoSeconds(parcel.lost_at),
+    cancelledAt: isoSeconds(parcel.cancelled_at),
+    updatedAt: isoSeconds(parcel.updated_at),
   };
 }
 
@@ -59,8 +59,8 @@ export function presentParcels(
             variantName: item.variant_name,
             quantity: item.quantity,
           })),
-          shippedAt: moment(parcel.created_at),
-          deliveredAt: parcel.delivered_at && moment(parcel.delivered_at),
+          shippedAt: isoSeconds(parcel.created_at),
+          deliveredAt: isoSeconds(parcel.delivered_at),
         },
   );
 }
@@ -72,8 +72,4 @@ function trackingUrlOf({
   tracking_url,
 }: Pick<FulfillmentRecord, "carrier" | "tracking_number" | "tracking_url">): string | null {
   return tracking_url ?? trackingUrl(carrier ?? "", tracking_number ?? "");
-}
-
-function moment(time: string): string {
-  return isoSeconds(new Date(time));
 }

@@ -72,8 +72,8 @@ export function presentSellerOrder(order: OrderSnapshot, { locale }: SellerView)
       status: paymentStatusAtProcessor(order),
       method: withoutToken(order.payment_method),
     },
-    paymentDueAt: order.payment_due_at ? moment(order.payment_due_at) : null,
-    stockHeldUntil: order.stock_held_until ? moment(order.stock_held_until) : null,
+    paymentDueAt: isoSeconds(order.payment_due_at),
+    stockHeldUntil: isoSeconds(order.stock_held_until),
     ...presentTransferred(
       {
         ...{ paymentMethod: order.payment_method, paymentStatus: order.payment_status },
@@ -96,7 +96,7 @@ export function presentSellerOrder(order: OrderSnapshot, { locale }: SellerView)
       order.captures?.map(({ id, amount, is_final, status, actor_kind, actor_id, created_at }) => ({
         ...{ id, amount: inCurrency(amount), isFinal: is_final, status },
         requestedBy: actor_kind && actor_id ? { kind: actor_kind, id: actor_id } : null,
-        createdAt: moment(created_at),
+        createdAt: isoSeconds(created_at),
       })) ?? null,
     payments: order.payments?.map((payment) => presentPayment(payment, order, { locale })) ?? null,
     refunded: inCurrency(order.refunded - voided),
@@ -120,7 +120,7 @@ export function presentSellerOrder(order: OrderSnapshot, { locale }: SellerView)
     pickup: order.pickup
       ? {
           ...order.pickup,
-          readyAt: order.ready_for_pickup_at ? moment(order.ready_for_pickup_at) : null,
+          readyAt: isoSeconds(order.ready_for_pickup_at),
         }
       : null,
     carrier: order.carrier,
@@ -131,7 +131,7 @@ export function presentSellerOrder(order: OrderSnapshot, { locale }: SellerView)
     deliveryConsent: order.delivery_consent,
     vatId: order.vat_id,
     vatCheck: order.vat_check
-      ? { ...order.vat_check, checkedAt: moment(order.vat_check.checkedAt) }
+      ? { ...order.vat_check, checkedAt: isoSeconds(order.vat_check.checkedAt) }
       : null,
     reverseCharge: order.reverse_charge,
     taxEvidence: presentTaxEvidence(order.tax_evidence),
@@ -150,14 +150,14 @@ export function presentSellerOrder(order: OrderSnapshot, { locale }: SellerView)
       : null,
     withdrawals: order.withdrawals.map(({ id, status, isLate, createdAt }) => ({
       ...{ id, status, isLate },
-      createdAt: moment(createdAt),
+      createdAt: isoSeconds(createdAt),
     })),
-    createdAt: moment(order.placed_at),
-    paidAt: order.paid_at && moment(order.paid_at),
-    fulfilledAt: order.fulfilled_at && moment(order.fulfilled_at),
-    cancelledAt: order.cancelled_at && moment(order.cancelled_at),
-    captureBefore: order.capture_before ? moment(order.capture_before) : null,
-    updatedAt: moment(order.updated_at),
+    createdAt: isoSeconds(order.placed_at),
+    paidAt: isoSeconds(order.paid_at),
+    fulfilledAt: isoSeconds(order.fulfilled_at),
+    cancelledAt: isoSeconds(order.cancelled_at),
+    captureBefore: isoSeconds(order.capture_before),
+    updatedAt: isoSeconds(order.updated_at),
   };
 }
 
@@ -178,8 +178,8 @@ export function presentPayment(
     ...{ id: payment.id, amount: money(payment.amount, order.currency, locale) },
     ...{ receivedOn: payment.received_on, reference: payment.reference },
     recordedBy: { kind: payment.actor_kind, id: payment.actor_id },
-    createdAt: moment(payment.created_at),
-    reversedAt: payment.reversed_at && moment(payment.reversed_at),
+    createdAt: isoSeconds(payment.created_at),
+    reversedAt: isoSeconds(payment.reversed_at),
     canReverse: isReversible(payment, order),
   };
 }
@@ -211,7 +211,7 @@ export function presentRefund(
     status,
     isSetAside: status === "pending" && processor === "exchange",
     origin: found_ref ? "processor" : "shop",
-    createdAt: moment(created_at),
+    createdAt: isoSeconds(created_at),
   };
 }
 
@@ -292,8 +292,4 @@ function presentCustomer(order: OrderSnapshot): SellerOrder["customer"] {
 /** As it was sent, less what the buyer's browser has made for one payment alone. */
 function withoutToken(paymentMethod: string | null): string | null {
   return paymentMethod?.includes(":") ? paymentMethodId(paymentMethod) : paymentMethod;
-}
-
-function moment(time: string): string {
-  return isoSeconds(new Date(time));
 }

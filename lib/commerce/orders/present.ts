@@ -58,14 +58,14 @@ export function presentPublicOrder(
     bankTransfer: order.bankTransfer && {
       bankDetails: order.bankTransfer.bankDetails,
       reference: order.orderNumber,
-      dueAt: order.bankTransfer.dueAt && isoSeconds(new Date(order.bankTransfer.dueAt)),
+      dueAt: isoSeconds(order.bankTransfer.dueAt),
       amountReceived: inCurrency(order.bankTransfer.received),
       openAmount: inCurrency(order.total - order.credit - order.bankTransfer.received),
     },
     paymentMethod: methodOf(order),
     nextActionUrl: order.nextActionUrl,
-    createdAt: isoSeconds(new Date(order.placedAt)),
-    paidAt: order.paidAt && isoSeconds(new Date(order.paidAt)),
+    createdAt: isoSeconds(order.placedAt),
+    paidAt: isoSeconds(order.paidAt),
   };
 }
 
@@ -85,6 +85,6 @@ export function presentOrderStatus(order: VisitorOrder): OrderStatus {
   return {
     paymentStatus: paymentStatus === "paid" ? "succeeded" : paymentStatus,
     fulfillmentStatus,
-    updatedAt: isoSeconds(new Date(updatedAt)),
+    updatedAt: isoSeconds(updatedAt),
   };
 }

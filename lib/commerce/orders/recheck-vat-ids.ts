@@ -5,7 +5,7 @@ import { query, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { claimSql, type Queue } from "@/lib/platform/queue";
 import type { VatServices } from "@/lib/providers/vat";
-import { emitOrderEvent } from "./emit-order-event";
+import { emitOrderUpdated } from "./emit-order-event";
 import { lockOrder } from "./lock-order";
 
 /** Orders claimed at once, processed one by one, each within five seconds. */
@@ -92,8 +92,7 @@ async function write(
       },
       select: { version: true },
     });
-    const event = { type: "order.updated", dedupeKey: String(version) } as const;
-    await emitOrderEvent(tx, id, event, mode.now);
+    await emitOrderUpdated(tx, id, version, mode.now);
     await recordChange(
       tx,
       { ...mode, actor: { kind: "system", id: "vat" } },

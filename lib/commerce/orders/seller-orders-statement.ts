@@ -1,7 +1,7 @@
 import type { SellerOrderQuery } from "@/lib/contract/seller-order";
 import { endOfSecond, now } from "@/lib/kit/clock";
 import { pageOffset } from "@/lib/kit/page";
-import { likePattern } from "@/lib/platform/db";
+import { likePattern, TRIGRAM } from "@/lib/platform/db";
 import { countedTotal } from "./counted-total";
 import { STATUS_FILTERS } from "./states";
 
@@ -216,9 +216,6 @@ function beginsWith(column: string, beginning: string, param: Param): string {
   const [from, to] = [param(beginning), param(beginning + LAST_CHARACTER)];
   return `${column} COLLATE "C" >= ${from} AND ${column} COLLATE "C" < ${to}`;
 }
-
-/** What an index of trigrams finds anywhere in a text; fewer letters have to begin a word. */
-const TRIGRAM = 3;
 
 /**
  * Orders by the beginning of their e-mail, a name in their addresses, or that of the customer's account.

@@ -7,7 +7,7 @@ import type { UpdateOrder } from "@/lib/contract/seller-order";
 import { type RefusalFields, refuseField, requireValidFields } from "@/lib/kit/errors";
 import { Prisma, transaction } from "@/lib/platform/db";
 import { checkDestination } from "./check-destination";
-import { emitOrderEvent } from "./emit-order-event";
+import { emitOrderUpdated } from "./emit-order-event";
 import { lockOrder, readOrderRecord } from "./lock-order";
 import type { OrderRecord } from "./order-record";
 import { type OrderWriterContext, requireAllowed } from "./require-allowed";
@@ -55,8 +55,7 @@ export async function updateOrder(
       },
       select: { version: true },
     });
-    const event = { type: "order.updated", dedupeKey: String(version) } as const;
-    await emitOrderEvent(tx, orderId, event, ctx.now);
+    await emitOrderUpdated(tx, orderId, version, ctx.now);
     await recordChange(tx, ctx, { action: "order.updated", objectId: orderId, before, after });
     return readOrderRecord(tx, orderId);
   });

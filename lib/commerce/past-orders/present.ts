@@ -25,7 +25,7 @@ export function presentAccountPastOrder(row: PastOrderRow, locale: string): Acco
     })),
     shippingAddress: row.shippingAddress,
     placedAt: isoSeconds(row.placedAt),
-    cancelledAt: row.cancelledAt && isoSeconds(row.cancelledAt),
+    cancelledAt: isoSeconds(row.cancelledAt),
   };
 }
 

@@ -9,10 +9,12 @@ import {
   sendWithCapture,
   voidOrder,
 } from "@/lib/commerce/payments";
+import { DAY_MS } from "@/lib/kit/durations";
 import { db } from "@/lib/platform/db";
 import { answerChallenge, type PaymentProcessors } from "@/lib/providers/payments";
 import { testProcessor as real } from "@/lib/providers/payments/test/test-processor";
 import { brokenBooks } from "@/lib/testing/documents";
+import { inSeconds } from "@/lib/testing/in-seconds";
 import { openPlainShop, type PlacedOrder, placeOrder, sendOneUnit } from "@/lib/testing/orders";
 import { killedIn } from "@/lib/testing/processes";
 import { FROM_TEST_PROCESSOR, testProcessorWith } from "@/lib/testing/processors";
@@ -29,8 +31,6 @@ afterEach(async () => {
 });
 
 const TELL = { notifyCustomer: true };
-const DAY_MS = 24 * 60 * 60_000;
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 /** Captures the money, and its responses are lost. */
@@ -139,7 +139,7 @@ describe("an order with authorized money", () => {
   it("is authorized once its shopper has answered the bank", async () => {
     const paymentMethod = "pm_card_authenticationRequired";
     const order = await placeOrder(manual, { paymentMethod });
-    const ref = (await order.row()).processorRef ?? "";
+    const ref = await order.processorRef();
     await answerChallenge(ref, true);
     await Promise.all([
       handlePaymentWebhook(ref, FROM_TEST_PROCESSOR),
@@ -153,7 +153,7 @@ describe("an order with authorized money", () => {
   it("that was given up and authorized after all is voided", async () => {
     const paymentMethod = "pm_card_authenticationRequired";
     const order = await placeOrder(manual, { paymentMethod });
-    const ref = (await order.row()).processorRef ?? "";
+    const ref = await order.processorRef();
     await order.act("cancel");
     await db.testPayment.update({ where: { id: ref }, data: { status: "authorized" } });
     await handlePaymentWebhook(ref, FROM_TEST_PROCESSOR);
@@ -255,7 +255,7 @@ describe("a capture", () => {
   it("is not delayed by an outdated webhook", async () => {
     const order = await placeOrder(manual);
     await ways(order, away).capture();
-    await handlePaymentWebhook((await order.row()).processorRef ?? "", FROM_TEST_PROCESSOR);
+    await handlePaymentWebhook(await order.processorRef(), FROM_TEST_PROCESSOR);
     expect((await order.get()).isCapturing).toBe(true);
     await reconcile(undefined, inSeconds(61));
     expect((await order.get()).paymentStatus).toBe("paid");
@@ -295,7 +295,7 @@ describe("a void", () => {
 
   it("of money captured at the processor's site refunds it", async () => {
     const order = await placeOrder(manual);
-    const ref = (await order.row()).processorRef ?? "";
+    const ref = await order.processorRef();
     await real.capture?.({ key: "elsewhere", ref });
     await order.act("void");
     expect((await order.get()).paymentStatus).toBe("cancelled");
@@ -322,7 +322,7 @@ describe("an authorization that expires", () => {
 
   it("is voided when the processor reports that first", async () => {
     const order = await placeOrder(sending);
-    const ref = (await order.row()).processorRef ?? "";
+    const ref = await order.processorRef();
     await db.testPayment.update({ where: { id: ref }, data: { status: "cancelled" } });
     await Promise.all([
       handlePaymentWebhook(ref, FROM_TEST_PROCESSOR),
@@ -338,7 +338,7 @@ describe("an authorization that expires", () => {
 
   it("is not captured where it expired in between", async () => {
     const order = await placeOrder(manual);
-    const ref = (await order.row()).processorRef ?? "";
+    const ref = await order.processorRef();
     await db.testPayment.update({ where: { id: ref }, data: { status: "cancelled" } });
     await expectRefusal(ways(order).capture(), { code: "order_not_capturable" });
     expect((await order.get()).paymentStatus).toBe("cancelled");
@@ -347,7 +347,7 @@ describe("an authorization that expires", () => {
 
   it("and was captured at the processor's site keeps its order", async () => {
     const order = await placeOrder(manual);
-    const ref = (await order.row()).processorRef ?? "";
+    const ref = await order.processorRef();
     await real.capture?.({ key: "elsewhere", ref });
     await reconcile(undefined, inDays(7.1));
     expect((await order.get()).paymentStatus).toBe("paid");

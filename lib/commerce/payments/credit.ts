@@ -1,6 +1,6 @@
 import { recordChange } from "@/lib/commerce/audit";
 import {
-  emitOrderEvent,
+  emitOrderUpdated,
   type OrderRecord,
   type OrderWriterContext,
   requireAllowed,
@@ -92,8 +92,7 @@ export async function releaseCredit(
     },
     select: { version: true },
   });
-  const event = { type: "order.updated", dedupeKey: String(version) } as const;
-  await emitOrderEvent(tx, orderId, event, ctx.now);
+  await emitOrderUpdated(tx, orderId, version, ctx.now);
   await recordChange(tx, ctx, {
     ...{ action: "order.credit_released", objectId: orderId },
     after: { refundId, amount: Number(amount) },

@@ -1,5 +1,6 @@
 import { costOfUnits, lineCost } from "@/lib/commerce/orders";
 import { prorate } from "@/lib/kit/prorate";
+import { sum } from "@/lib/kit/sum";
 
 /** A line, how many of its units are refunded, and how many were before. Money in minor units. */
 export interface RefundedLine {
@@ -53,8 +54,4 @@ export function divideRefund(
     })),
     shipping: tellsShipping ? Math.min(Math.max(0, amount - cost), shippingLeft) : 0,
   };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
 }

@@ -18,6 +18,7 @@ import type { CaptureRequest, PaymentProcessors } from "@/lib/providers/payments
 import { testProcessor as real } from "@/lib/providers/payments/test/test-processor";
 import { brokenBooks } from "@/lib/testing/documents";
 import { api, newAddress } from "@/lib/testing/http";
+import { inSeconds } from "@/lib/testing/in-seconds";
 import {
   type OrderOptions,
   openPlainShop,
@@ -42,7 +43,6 @@ afterEach(async () => {
 });
 
 const TELL = { notifyCustomer: true };
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 const inDays = (days: number) => inSeconds(days * 24 * 60 * 60);
 const REFUND = { restock: false, reason: "other", notifyCustomer: true } as const;
 const SINGLE = { paymentMethod: "pm_card_singleCapture" };
@@ -82,8 +82,6 @@ async function money(order: PlacedOrder) {
   const { authorized, captured, voided, refunded } = await order.get();
   return [authorized, captured, voided, refunded].map(({ amount }) => amount);
 }
-
-const ref = async (order: PlacedOrder) => (await order.row()).processorRef ?? "";
 
 const capturesOf = async (order: PlacedOrder) =>
   (await order.get()).captures.map(
@@ -250,7 +248,7 @@ describe("by hand", () => {
       allowedActions: ["fulfill", "refund", "cancel", "changeAddress", "edit"],
     });
     expect(await atProcessor(order)).toEqual(["succeeded", 900, 1]);
-    await handlePaymentWebhook(await ref(order), FROM_TEST_PROCESSOR);
+    await handlePaymentWebhook(await order.processorRef(), FROM_TEST_PROCESSOR);
     await reconcile(undefined, inDays(7.1));
     expect(await money(order)).toEqual([0, 900, 100, 0]);
     expect(await documentsOf(order)).toEqual(["invoice 1000", "credit_note 100"]);
@@ -378,7 +376,7 @@ describe("a part", () => {
     expect(await atProcessor(order)).toEqual(["authorized", 300, 1]);
     expect((await order.get()).isCapturing).toBe(false);
     // A repeated webhook changes nothing.
-    expect(await handlePaymentWebhook(await ref(order), FROM_TEST_PROCESSOR)).toBe(true);
+    expect(await handlePaymentWebhook(await order.processorRef(), FROM_TEST_PROCESSOR)).toBe(true);
     expect(await capturesOf(order)).toEqual(["300 succeeded"]);
     const events = (await order.events()).filter((type) => type === "order.partially_captured");
     expect(events).toHaveLength(1);
@@ -417,7 +415,7 @@ describe("a part", () => {
 
   it("is not undone by outdated reports", async () => {
     const order = await placeOrder(manual);
-    const before = (await real.retrieve(await ref(order))).outcome;
+    const before = (await real.retrieve(await order.processorRef())).outcome;
     await order.act("capture", { amount: 300 });
     const state = await findCheckout(order.orderId);
     assert(state !== undefined && before.kind === "authorized", "its money is held");
@@ -434,7 +432,7 @@ describe("a part", () => {
 
   it("captured at the processor's site is booked, and so is voiding the rest there", async () => {
     const order = await placeOrder(manual);
-    const payment = await ref(order);
+    const payment = await order.processorRef();
     const part = { amount: 400, currency: "GBP", isFinal: false };
     await take({ key: "elsewhere", ref: payment, part });
     await handlePaymentWebhook(payment, FROM_TEST_PROCESSOR);
@@ -453,7 +451,7 @@ describe("a part", () => {
     await order.act("capture", { amount: 300 });
     const state = await findCheckout(order.orderId);
     assert(state !== undefined, "it has an attempt");
-    await real.cancel(await ref(order));
+    await real.cancel(await order.processorRef());
     await settle(state.attempt, { kind: "cancelled", ref: null }, new Date());
     expect(await money(order)).toEqual([0, 300, 700, 0]);
     expect((await order.get()).paymentStatus).toBe("paid");

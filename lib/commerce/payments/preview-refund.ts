@@ -2,6 +2,7 @@ import { type OrderRecord, readSellerOrder, refundableBalance } from "@/lib/comm
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { RefundOrder, RefundPreview } from "@/lib/contract/seller-order";
 import { money } from "@/lib/kit/money";
+import { sum } from "@/lib/kit/sum";
 import { db } from "@/lib/platform/db";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 import { type DividedRefund, divideRefund } from "./divide-refund";
@@ -70,7 +71,6 @@ function creditedOf(
   { captured, credit, stored_value, refunds, email }: OrderRecord,
   amount: number,
 ): number {
-  const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
   const given = refunds.filter(({ status }) => status !== "failed");
   const atProcessor =
     captured -

@@ -6,10 +6,10 @@ import { db, query } from "@/lib/platform/db";
 import type { PaymentProcessors } from "@/lib/providers/payments";
 import { testProcessor } from "@/lib/providers/payments/test/test-processor";
 import { brokenBooks } from "@/lib/testing/documents";
+import { inSeconds } from "@/lib/testing/in-seconds";
 import { FROM_TEST_PROCESSOR, testProcessorWith } from "@/lib/testing/processors";
 import { fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 const HOUR = 60 * 60;
 
 async function placed(paymentMethod: string, processors?: PaymentProcessors) {

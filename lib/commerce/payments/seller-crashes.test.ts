@@ -11,6 +11,7 @@ import { answerChallenge } from "@/lib/providers/payments";
 import { testProcessor as real } from "@/lib/providers/payments/test/test-processor";
 import { seller } from "@/lib/testing/catalog";
 import { brokenBooks } from "@/lib/testing/documents";
+import { inSeconds } from "@/lib/testing/in-seconds";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
 import { killedIn } from "@/lib/testing/processes";
 import { FROM_TEST_PROCESSOR, testProcessorWith } from "@/lib/testing/processors";
@@ -22,7 +23,6 @@ afterEach(async () => expect(await brokenBooks(shop)).toEqual([]));
 const REFUND = { reason: "other", restock: true, notifyCustomer: true } as const;
 const TELL = { notifyCustomer: true };
 const CHALLENGED = { paymentMethod: "pm_card_authenticationRequired" };
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 /** Executes each request, and its responses are lost. */
 const deaf = testProcessorWith({
@@ -44,10 +44,6 @@ const away = testProcessorWith({
 const stubborn = testProcessorWith({
   refund: async () => ({ kind: "failed", failureCode: "expired_or_canceled_card" }),
 });
-
-async function refOf(order: PlacedOrder): Promise<string> {
-  return (await order.row()).processorRef ?? "";
-}
 
 async function killDuring(action: "refund" | "cancel", { orderId }: PlacedOrder): Promise<void> {
   await killedIn("lib/testing/crash-refund", { shop, orderId, action });
@@ -199,7 +195,7 @@ describe("a cancellation", () => {
 
   it("of a payment that its shopper approved first refunds it", async () => {
     const order = await placeOrder(shop, CHALLENGED);
-    await answerChallenge(await refOf(order), true);
+    await answerChallenge(await order.processorRef(), true);
     const { body } = await order.act("cancel");
     expect(body.data).toMatchObject({ paymentStatus: "cancelled", refunded: { amount: 1_000 } });
     expect([await order.paidBack(), await order.units()]).toEqual([[1_000], 100]);
@@ -214,7 +210,7 @@ describe("a cancellation", () => {
   it("of a payment that is approved while the processor is unreachable refunds it", async () => {
     const order = await placeOrder(shop, CHALLENGED);
     await cancelOrder(seller(shop.store), order.orderId, TELL, away);
-    const ref = await refOf(order);
+    const ref = await order.processorRef();
     await answerChallenge(ref, true);
     await Promise.all([
       handlePaymentWebhook(ref, FROM_TEST_PROCESSOR),
@@ -268,7 +264,7 @@ describe("a cancellation", () => {
   it("stays cancelled if the processor charges all the same, which is refunded", async () => {
     const order = await placeOrder(shop, CHALLENGED);
     await order.act("cancel");
-    const ref = await refOf(order);
+    const ref = await order.processorRef();
     await query("test_late", "UPDATE test_payments SET status = 'succeeded' WHERE id = $1", [ref]);
     await handlePaymentWebhook(ref, FROM_TEST_PROCESSOR);
     expect((await order.row()).paymentStatus).toBe("cancelled");

@@ -1,10 +1,9 @@
 import { assert, unreachable } from "@/lib/kit/assert";
+import { MINUTE_MS } from "@/lib/kit/durations";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import type { Authorized, PaymentOutcome } from "@/lib/providers/payments";
 import type { CheckoutState } from "./rows";
-
-const MINUTE_MS = 60_000;
 
 /** The polling interval of a payment that waits for its shopper, in case no webhook arrives. */
 const ACTION_MS = MINUTE_MS;

@@ -40,7 +40,7 @@ beforeEach(async () => {
 /** An order of two mugs at 5.00 that waits for its shopper at the wallet's site. */
 async function atWallet() {
   const order = await placeOrder(shop, { paymentMethod: "wallet", processors: both });
-  const ref = (await order.row()).processorRef ?? "";
+  const ref = await order.processorRef();
   return { ...order, ref };
 }
 
@@ -262,7 +262,7 @@ describe("two processors in one store", () => {
   it("are each asked about their own open payments alone", async () => {
     const atTest = { paymentMethod: "pm_card_authenticationRequired", processors: both };
     const [byWallet, byCard] = [await atWallet(), await placeOrder(shop, atTest)];
-    const card = (await byCard.row()).processorRef ?? "";
+    const card = await byCard.processorRef();
     expect((await attemptOf(byCard)).processor).toBe("test");
     await reconcile(both, inMinutes(2));
     await reconcile(both, inMinutes(31));

@@ -16,8 +16,8 @@ export function presentPriceList(
     tiers: row.tiers.map(({ minQuantity, basisPoints }) => ({
       ...{ minQuantity, percentOff: basisPoints / 100 },
     })),
-    startsAt: row.startsAt && isoSeconds(row.startsAt),
-    endsAt: row.endsAt && isoSeconds(row.endsAt),
+    startsAt: isoSeconds(row.startsAt),
+    endsAt: isoSeconds(row.endsAt),
     createdAt: isoSeconds(row.createdAt),
     updatedAt: isoSeconds(row.updatedAt),
   };

@@ -22,7 +22,7 @@ export function presentRedirect(row: RedirectRow): Redirect {
     ...presentPublicRedirect(row),
     isAutomatic: row.isAutomatic,
     hits: row.hits,
-    lastHitAt: row.lastHitAt && isoSeconds(row.lastHitAt),
+    lastHitAt: isoSeconds(row.lastHitAt),
     createdAt: isoSeconds(row.createdAt),
     updatedAt: isoSeconds(row.updatedAt),
   };

@@ -31,7 +31,7 @@ export function presentReturn(record: ReturnRecord, locale: string): Return {
           draftOrderId: record.pendingExchange.draftOrderId,
           amount: money(record.pendingExchange.amount, currency, locale),
           due: money(record.pendingExchange.due, currency, locale),
-          expiresAt: isoSeconds(new Date(record.pendingExchange.expiresAt)),
+          expiresAt: isoSeconds(record.pendingExchange.expiresAt),
         }
       : null,
     refund: refund && {
@@ -40,7 +40,7 @@ export function presentReturn(record: ReturnRecord, locale: string): Return {
       status: refund.status,
     },
     allowedActions: listReturnActions(stateOf(record)),
-    updatedAt: isoSeconds(new Date(record.updatedAt)),
+    updatedAt: isoSeconds(record.updatedAt),
   };
 }
 
@@ -74,7 +74,6 @@ export function presentPublicReturn(
 }
 
 function headOf(record: ReturnRecord) {
-  const moment = (time: string | null) => time && isoSeconds(new Date(time));
   return {
     id: record.id,
     orderId: record.orderId,
@@ -87,17 +86,17 @@ function headOf(record: ReturnRecord) {
     labelUrl: record.labelUrl,
     photos: record.photos.map((photo) => ({
       ...photo,
-      createdAt: isoSeconds(new Date(photo.createdAt)),
+      createdAt: isoSeconds(photo.createdAt),
     })),
-    createdAt: isoSeconds(new Date(record.createdAt)),
-    approvedAt: moment(record.approvedAt),
-    receivedAt: moment(record.receivedAt),
-    closedAt: moment(record.closedAt),
+    createdAt: isoSeconds(record.createdAt),
+    approvedAt: isoSeconds(record.approvedAt),
+    receivedAt: isoSeconds(record.receivedAt),
+    closedAt: isoSeconds(record.closedAt),
   };
 }
 
 function labelOf({ labelFile }: ReturnRecord) {
-  return labelFile && { ...labelFile, createdAt: isoSeconds(new Date(labelFile.createdAt)) };
+  return labelFile && { ...labelFile, createdAt: isoSeconds(labelFile.createdAt) };
 }
 
 function itemOf(item: ReturnRecord["items"][number]) {

@@ -28,7 +28,7 @@ export function presentReviews(found: ProductReviews, page: Page) {
 export function presentListed(review: ListedReview, storeName: string): Review {
   return {
     ...presentText(review),
-    createdAt: isoSeconds(new Date(review.createdAt)),
+    createdAt: isoSeconds(review.createdAt),
     reply: presentReply(review, storeName),
   };
 }
@@ -63,7 +63,7 @@ type Replied = { reply: string | null; repliedAt: Date | string | null };
 
 function presentReply({ reply, repliedAt }: Replied, authorName: string): ReviewReply | null {
   if (reply === null || repliedAt === null) return null;
-  return { body: reply, authorName, createdAt: isoSeconds(new Date(repliedAt)) };
+  return { body: reply, authorName, createdAt: isoSeconds(repliedAt) };
 }
 
 function presentText(review: Omit<ListedReview, "createdAt" | "reply" | "repliedAt">) {

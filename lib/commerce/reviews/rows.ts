@@ -1,4 +1,5 @@
 import { PAID_STATUSES_SQL } from "@/lib/commerce/orders";
+import { CATALOG_VERSION_SQL } from "@/lib/commerce/stores";
 import { findByTranslatedSlug } from "@/lib/commerce/translations";
 import type { ReviewPhoto } from "@/lib/contract/review";
 import { Prisma, type Tx } from "@/lib/platform/db";
@@ -67,7 +68,7 @@ export const PHOTOS_SQL = `(
  */
 export const LIST_REVIEWS = `
   SELECT (SELECT name FROM stores WHERE id = $1) AS "storeName",
-    (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version, s.review_count AS "reviewCount", s.rating_sum AS "ratingSum", (
+    ${CATALOG_VERSION_SQL}, s.review_count AS "reviewCount", s.rating_sum AS "ratingSum", (
     SELECT array_agg((
       SELECT count(*) FROM reviews r
       WHERE r.product_id = p.id AND r.livemode = $2 AND r.status = 'approved' AND r.rating = stars

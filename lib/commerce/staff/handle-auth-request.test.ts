@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "@/lib/kit/durations";
 import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { api, newAddress } from "@/lib/testing/http";
@@ -11,8 +12,6 @@ import { totpOf } from "@/lib/testing/totp";
 import { handleStaffAuthRequest } from "./handle-auth-request";
 
 const PASSWORD = "a kiln is a patient thing";
-const MINUTE_MS = 60_000;
-
 const store = await createStore();
 
 type Asked = {

@@ -11,7 +11,7 @@ export function presentMember(row: MemberRow): StaffMember {
     email: row.email,
     role: row.role,
     twoFactorEnabled: row.twoFactorEnabled,
-    lastSeenAt: row.lastSeenAt && isoSeconds(row.lastSeenAt),
+    lastSeenAt: isoSeconds(row.lastSeenAt),
     createdAt: isoSeconds(row.createdAt),
   };
 }

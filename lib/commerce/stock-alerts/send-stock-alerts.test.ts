@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { eraseCustomer, exportCustomer } from "@/lib/commerce/customers";
 import { adjustInventory } from "@/lib/commerce/inventory";
 import { sendQueuedMails } from "@/lib/commerce/mail";
+import { DAY_MS } from "@/lib/kit/durations";
 import { db } from "@/lib/platform/db";
 import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
 import { customerOf, newEmail } from "@/lib/testing/customers";
@@ -25,8 +26,6 @@ afterEach(async () => {
 });
 
 const soldOut = (overrides = {}) => publishedProduct(store, { stock: 0, ...overrides });
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 function waitFor(productId: string, { email = newEmail(), variantId, ...moment }: Wait = {}) {
   return addStockAlert(seller(store, moment), productId, { email, variantId });
 }

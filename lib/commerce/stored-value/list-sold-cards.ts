@@ -38,7 +38,7 @@ export async function readSoldCards(
     ...{ lineId, lastFour, amount: money(issued, currency, locale) },
     recipientEmail: showsRecipients ? card.recipientEmail : null,
     recipientName: showsRecipients ? card.recipientName : null,
-    ...{ sendOn: card.sendOn, revokedAt: card.revokedAt && isoSeconds(card.revokedAt) },
+    ...{ sendOn: card.sendOn, revokedAt: isoSeconds(card.revokedAt) },
   }));
 }
 

@@ -19,13 +19,13 @@ export function presentGiftCard(card: GiftCardRecord, { locale }: View): GiftCar
     initialAmount: money(card.issued, currency, locale),
     balance: money(card.balance, currency, locale),
     active: card.disabledAt === null,
-    expiresAt: moment(card.expiresAt),
+    expiresAt: isoSeconds(card.expiresAt),
     ...{ recipientEmail: card.recipientEmail, recipientName: card.recipientName },
     ...{ message: card.message, sendOn: card.sendOn, note: card.note },
     orderId: card.orderId ?? null,
-    revokedAt: moment(card.revokedAt ?? null),
-    createdAt: isoSeconds(new Date(card.createdAt)),
-    updatedAt: isoSeconds(new Date(card.updatedAt)),
+    revokedAt: isoSeconds(card.revokedAt ?? null),
+    createdAt: isoSeconds(card.createdAt),
+    updatedAt: isoSeconds(card.updatedAt),
   };
 }
 
@@ -46,7 +46,7 @@ export function presentBalance(
   return {
     lastFour: card.lastFour,
     balance: money(isOver ? 0 : card.balance, card.currency, locale),
-    expiresAt: moment(card.expiresAt),
+    expiresAt: isoSeconds(card.expiresAt),
     active: card.disabledAt === null && !isOver,
   };
 }
@@ -69,8 +69,4 @@ const ACTORS = ["api_key", "staff", "system"] as const;
 function actorOf({ actorKind, actorId }: EntryRow): StoredValueEntry["actor"] {
   const kind = ACTORS.find((one) => one === actorKind);
   return kind === undefined || actorId === null ? null : { kind, id: actorId };
-}
-
-function moment(time: string | null): string | null {
-  return time === null ? null : isoSeconds(new Date(time));
 }

@@ -5,6 +5,7 @@ export {
   storeCacheGeneration,
 } from "./authenticate-key";
 export { hashCartToken, hashOrderToken, isCartToken, visitorExists } from "./cart-token";
+export { CATALOG_VERSION_SQL } from "./catalog-version-sql";
 export { claimModeToRelate } from "./claim-mode";
 export type {
   CustomerContext,

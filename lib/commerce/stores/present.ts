@@ -45,7 +45,7 @@ export function presentPrivateStore(store: PrivateStoreSettings, livemode: boole
     ),
     invoicePayment: store.invoicePayment,
     currencies: store.currencies.map(({ code, rate, source, rounding, changedAt }) => ({
-      ...{ code, rate, source, rounding, changedAt: isoSeconds(new Date(changedAt)) },
+      ...{ code, rate, source, rounding, changedAt: isoSeconds(changedAt) },
     })),
     testKeysMayChangeCatalog: store.testKeysMayChangeCatalog,
     policies: store.policies.map(presentPolicy),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { computeTax, matchRates, presentTaxBreakdown, type TaxRateRules } from "@/lib/commerce/tax";
+import { sum } from "@/lib/kit/sum";
 import { UK_VAT as VAT } from "@/lib/testing/vat";
 
 const rate = (facts: Partial<TaxRateRules>): TaxRateRules => ({ ...VAT, ...facts });
@@ -277,7 +278,6 @@ describe("tax", () => {
     ),
     taxInclusive: fc.boolean(),
   });
-  const sum = (values: number[]) => values.reduce((partial, value) => partial + value, 0);
 
   test("adds up: by rate and by line", () => {
     fc.assert(

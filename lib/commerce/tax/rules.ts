@@ -1,6 +1,7 @@
 import { normalizeState } from "@/lib/commerce/geo";
 import { prorate } from "@/lib/kit/prorate";
 import { divideRound, multiplyRate, PPM, ppmToRate } from "@/lib/kit/round";
+import { sum } from "@/lib/kit/sum";
 import { EXEMPT_CLASS, GIFT_CARD_CLASS, STANDARD_CLASS, ZERO_CLASS } from "@/lib/kit/tax-class";
 import { matchesPostcode } from "./postcode-pattern";
 import { shippingFollowsGoods } from "./shipping-law";
@@ -236,8 +237,4 @@ function taxCalculator(
 function jurisdictionOf({ countryCode, state, postcodePattern }: TaxRateRules): string {
   const place = state ? `${countryCode}-${canonicalState(countryCode, state)}` : countryCode;
   return [place, postcodePattern?.trim()].filter(Boolean).join(" ");
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((partial, value) => partial + value, 0);
 }

@@ -42,7 +42,7 @@ function presentTexts(
       const sourceHash = hashSource(source);
       const translations = locales.map((locale) => {
         const said = written.find((one) => one.locale === locale && one.field === field);
-        const updatedAt = said ? isoSeconds(new Date(said.updatedAt)) : null;
+        const updatedAt = said ? isoSeconds(said.updatedAt) : null;
         return [
           locale,
           { text: said?.text ?? null, state: stateOf(said, sourceHash), updatedAt },

@@ -75,7 +75,7 @@ type AttemptRow = Omit<WebhookDeliveryLog["attempts"][number], "createdAt"> & { 
 function present(row: DeliveryRow): WebhookDelivery {
   return {
     ...row,
-    nextAttemptAt: row.nextAttemptAt && isoSeconds(row.nextAttemptAt),
+    nextAttemptAt: isoSeconds(row.nextAttemptAt),
     createdAt: isoSeconds(row.createdAt),
     updatedAt: isoSeconds(row.updatedAt),
   };

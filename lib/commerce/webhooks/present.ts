@@ -13,9 +13,9 @@ export function presentWebhook(row: WebhookRow): Webhook {
     // The parse edge: the column is checked to be one of them.
     disabledReason: row.disabledReason as Webhook["disabledReason"],
     livemode: row.livemode,
-    failingSince: row.failingSince && isoSeconds(row.failingSince),
-    lastDeliveryAt: row.lastDeliveryAt && isoSeconds(row.lastDeliveryAt),
-    previousSecretUntil: row.previousSecretUntil && isoSeconds(row.previousSecretUntil),
+    failingSince: isoSeconds(row.failingSince),
+    lastDeliveryAt: isoSeconds(row.lastDeliveryAt),
+    previousSecretUntil: isoSeconds(row.previousSecretUntil),
     createdAt: isoSeconds(row.createdAt),
     updatedAt: isoSeconds(row.updatedAt),
   };

@@ -1,8 +1,6 @@
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/kit/durations";
 
+const SECOND_MS = 1_000;
 /** The waits between attempts (docs/contract.md, Webhooks and events); after the tenth there is none. */
 const WAITS_MS = [
   5 * SECOND_MS,

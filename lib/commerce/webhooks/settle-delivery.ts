@@ -1,9 +1,8 @@
+import { HOUR_MS } from "@/lib/kit/durations";
 import { type Prisma, transaction } from "@/lib/platform/db";
 import { abandonDeliveries } from "./abandon-deliveries";
 import { queueWebhookMail } from "./queue-webhook-mail";
 import type { ClaimedDelivery } from "./rows";
-
-const HOUR_MS = 60 * 60_000;
 
 /** After a day without a success, the next failure is mailed to the seller. */
 const TELL_AFTER_MS = 24 * HOUR_MS;

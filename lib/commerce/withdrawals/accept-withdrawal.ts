@@ -1,6 +1,7 @@
 import {
   amountHeld,
   emitOrderEvent,
+  isGiftCardLine,
   lockOrder,
   type OrderRecord,
   type OrderWriterContext,
@@ -15,7 +16,6 @@ import {
   voidOrder,
 } from "@/lib/commerce/payments";
 import { openWithdrawnReturn } from "@/lib/commerce/returns";
-import { isGiftCard } from "@/lib/contract/delivery-consent";
 import type { AcceptWithdrawal } from "@/lib/contract/withdrawal";
 import { Refusal } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
@@ -129,12 +129,6 @@ async function reserve(
     ...{ restock: items.length > 0, items: items.length > 0 ? items : null },
     processors,
   });
-}
-
-function isGiftCardLine({ lines }: OrderRecord, lineId: string): boolean {
-  return lines.some(
-    ({ id, product_type: productType }) => id === lineId && isGiftCard({ productType }),
-  );
 }
 
 /** The units with those of gift cards, each line once. */

@@ -3,13 +3,12 @@ import { type OrderRecord, readOrderNumber } from "@/lib/commerce/orders";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { CreateWithdrawal, WithdrawalReceipt } from "@/lib/contract/withdrawal";
 import { isoSeconds } from "@/lib/kit/clock";
+import { DAY_MS } from "@/lib/kit/durations";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { emitWithdrawalEvent } from "./emit-withdrawal-event";
 import { findDeadline } from "./rules";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Receipts per day. Anyone can enter any address, which then gets a mail: three are too few to flood a mailbox. A

@@ -49,7 +49,7 @@ function presentOwn(row: WithdrawalRow, { lines }: OwnOrder, locale: string): Pu
         ? null
         : money(decision.uncharged, decision.currency, locale),
     note: decision?.note ?? null,
-    createdAt: isoSeconds(new Date(row.createdAt)),
-    decidedAt: decision === undefined ? null : isoSeconds(new Date(decision.createdAt)),
+    createdAt: isoSeconds(row.createdAt),
+    decidedAt: decision === undefined ? null : isoSeconds(decision.createdAt),
   };
 }

@@ -44,10 +44,10 @@ export function presentWithdrawal(row: WithdrawalRow, { locale, store }: View): 
           amount: money(refund.amount, refund.currency, locale),
           status: refund.status,
         },
-        createdAt: isoSeconds(new Date(createdAt)),
+        createdAt: isoSeconds(createdAt),
       }),
     ),
-    createdAt: isoSeconds(new Date(row.createdAt)),
+    createdAt: isoSeconds(row.createdAt),
   };
 }
 

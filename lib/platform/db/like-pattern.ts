@@ -1,3 +1,6 @@
+/** Letters of a trigram: an index of trigrams does not find shorter texts. */
+export const TRIGRAM = 3;
+
 /**
  * The pattern of LIKE that finds a text literally; `text` is its placeholder. Accents go first: they can hide
  * a wildcard (U+FF05 becomes %).

@@ -1,5 +1,6 @@
 import { assert } from "@/lib/kit/assert";
 import { toDecimal, toMinor } from "@/lib/kit/money";
+import { sum } from "@/lib/kit/sum";
 
 /** The cells of a record by header. */
 export type Cells = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -68,8 +69,5 @@ export function sumOf(amounts: readonly string[], currency: string): string {
       return 0;
     }
   });
-  return toDecimal(
-    minor.reduce((sum, one) => sum + one, 0),
-    currency,
-  );
+  return toDecimal(sum(minor), currency);
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/kit/durations";
 import { newId } from "@/lib/kit/ids";
 import { slugify } from "@/lib/kit/text";
 import { type Between, generateVariants, singleVariant } from "./generate-variants";
@@ -11,8 +12,6 @@ export interface Surroundings {
   mediaIdsBySlug: ReadonlyMap<string, string[]>;
   now: Date;
 }
-
-const DAY_MS = 86_400_000;
 
 /** A believable product. The same number always generates the same product, except for its ids. */
 export function generateProduct(

@@ -1,5 +1,6 @@
 import type { ProductWriterContext } from "@/lib/commerce/catalog";
 import type { StoreSettings } from "@/lib/commerce/stores";
+import { DAY_MS } from "@/lib/kit/durations";
 import { type PaymentProcessors, testProcessor } from "@/lib/providers/payments";
 
 /** The demo is always paid through the processor that needs no account, regardless of the configured ones. */
@@ -28,8 +29,6 @@ export const IS_LIVE = false;
 
 /** Long enough ago for every order of the demo to have been possible. */
 export const OPENED_DAYS_AGO = 430;
-
-const DAY_MS = 86_400_000;
 
 /** So many days from the making of the shop; negative is the past. */
 export function inDays(context: Pick<SeedContext, "now">, days: number): Date {

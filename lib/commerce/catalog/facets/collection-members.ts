@@ -1,4 +1,5 @@
 import type { CollectionRule } from "@/lib/contract/collection";
+import { DAY_MS } from "@/lib/kit/durations";
 import { categoryTree } from "./category-tree";
 import { BRAND, type FacetIndex, facetKey } from "./facet-index";
 import { pricing } from "./narrow";
@@ -93,8 +94,6 @@ class Clock {
 
 /** Whether the product at a place of the index complies. */
 type Test = (place: number) => boolean;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Compiles a rule to a predicate; lookups are done once per rule. */
 function testOf(rule: CollectionRule, { index, categories }: Facts, clock: Clock): Test {

@@ -1,3 +1,4 @@
+import { FACET_VALUE_MAX } from "@/lib/contract/product-facets";
 import { FacetTexts, type ValueTexts } from "./facet-texts";
 import type { FacetProduct, FactsRow } from "./facts";
 import { NumberRows } from "./number-rows";
@@ -20,9 +21,6 @@ export interface Facet {
 }
 
 export const BRAND = "brand";
-
-/** The maximum length of a filterable value; longer values are not offered. */
-const VALUE_MAX = 200;
 
 /** The position of a value without one. */
 const NONE = -1;
@@ -86,7 +84,7 @@ export class FacetIndex {
     name: string,
     { value, position = 0, swatch = null }: Partial<FacetValue> & { value: string },
   ): number {
-    if (value.length > VALUE_MAX) return NONE;
+    if (value.length > FACET_VALUE_MAX) return NONE;
     const key = facetKey(type, name);
     let facet = this.facets.get(key);
     if (facet === undefined) {

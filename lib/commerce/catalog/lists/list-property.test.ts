@@ -5,6 +5,7 @@ import { storeTerms, updateStore } from "@/lib/commerce/stores";
 import type { CurrencyPrices } from "@/lib/contract/currency-prices";
 import { ProductQuery } from "@/lib/contract/product";
 import { type CurrencyTerms, convertAmount, PRICE_ROUNDINGS } from "@/lib/kit/currency-terms";
+import { DAY_MS } from "@/lib/kit/durations";
 import { newId } from "@/lib/kit/ids";
 import type { Money } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
@@ -21,8 +22,6 @@ const CHANGES = cases(4);
 const TIMEOUT_MS = 120_000;
 /** Each so many views are also asked for narrowed by a facet. */
 const FACETED = 4;
-
-const DAY_MS = 86_400_000;
 
 /** Currencies of two decimals, none and three beside the store's. */
 const CODES = ["EUR", "JPY", "KWD"] as const;

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { CATALOG_VERSION_SQL } from "@/lib/commerce/stores";
 import { pageOffset } from "@/lib/kit/page";
 import { normalizeSearch } from "@/lib/kit/text";
 import { categoryTree, conditions, firstParams, priceSql } from "./conditions";
@@ -97,7 +98,7 @@ export function foundStatement(
   const text = `
     WITH RECURSIVE ${foundProducts(listQuery.q, param(listQuery.q), where, { rule, locale }).join(", ")}
     SELECT
-      (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version,
+      ${CATALOG_VERSION_SQL},
       coalesce(array_agg(p.id ORDER BY f.relevance DESC, ${listQuery.usualOrder}), '{}') AS ids
     FROM found f JOIN products p ON p.id = f.id`;
   return { name: `found_${hash("sha1", text, "base64url")}`, text, params };

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { ResponseCache, readCatalogue, type Validity } from "@/lib/commerce/catalog-cache";
+import { CATALOG_VERSION_SQL } from "@/lib/commerce/stores";
 import { processWide } from "@/lib/kit/process-state";
 import { categoryTree, firstParams, TERMS } from "./conditions";
 import type { ListQuery } from "./list-query";
@@ -110,7 +111,7 @@ function countsStatement(listQuery: ListQuery): Statement {
   const text = `
     WITH RECURSIVE ${tree} ${terms ? convertedCounts(listings) : storeCounts(listings)}
     SELECT
-      (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version,
+      ${CATALOG_VERSION_SQL},
       coalesce(array_agg(price ORDER BY price), '{}') AS prices,
       coalesce(array_agg(count ORDER BY price), '{}') AS counts,
       coalesce(array_agg(in_stock ORDER BY price), '{}') AS "inStockCounts",

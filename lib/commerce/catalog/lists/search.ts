@@ -1,4 +1,4 @@
-import { likePattern } from "@/lib/platform/db";
+import { likePattern, TRIGRAM } from "@/lib/platform/db";
 import type { Conditions } from "./conditions";
 
 /** The sort key of names; the same expression as in the index products_name_order. */
@@ -13,9 +13,6 @@ const INDEXED_TEXT = `immutable_unaccent(lower(${TEXT}))`;
 /** Evaluated once, in a CTE: a generic plan would evaluate them for every product. */
 const WORDS = "(SELECT words FROM wanted)";
 const PATTERN = "(SELECT pattern FROM wanted)";
-
-/** Shorter texts have no trigram, so the index would not help. */
-const TRIGRAM = 3;
 
 /** Results with less than this share of the best similarity are dropped. */
 const BEHIND = 0.8;

@@ -6,6 +6,7 @@ import {
   readCatalogue,
 } from "@/lib/commerce/catalog-cache";
 import { arePricesHidden } from "@/lib/commerce/price-lists";
+import { CATALOG_VERSION_SQL } from "@/lib/commerce/stores";
 import { contentLocale } from "@/lib/commerce/translations";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
@@ -88,7 +89,7 @@ function statement(view: CatalogView, last: number): string {
       GROUP BY named.id ORDER BY place, named.id LIMIT ${count}
     )
     SELECT
-      (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version,
+      ${CATALOG_VERSION_SQL},
       ${SALE_MOMENTS.join(", ")},
       coalesce((
         SELECT json_agg(${selectCard(priceSql(view))(texts)} ORDER BY page.place, page.id)

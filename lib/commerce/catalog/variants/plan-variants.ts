@@ -3,6 +3,7 @@ import type { OptionRecord, VariantColumns, VariantRecord } from "@/lib/commerce
 import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import { VARIANT_FIELD_NAMES } from "@/lib/contract/product-fields";
 import type { VariantInput } from "@/lib/contract/seller-product";
+import { VARIANTS_MAX } from "@/lib/contract/seller-product";
 import { refuseField } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { type Draft, defaultDraft, remainingDrafts } from "./drafts";
@@ -35,9 +36,6 @@ export interface VariantsPlan {
   variants: PlannedVariant[];
   removedVariantIds: string[];
 }
-
-/** Limits what one request creates; shoppers cannot choose from more either. */
-const VARIANTS_MAX = 250;
 
 /**
  * Plans the options and variants after a change. Those that remain keep their ids, found by id, or by name and selected

@@ -2,6 +2,7 @@ import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
 import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
+import { QUANTITY_MAX } from "@/lib/contract/common";
 import { fieldError, type Refusal, refuse, refuseField } from "@/lib/kit/errors";
 import { toMinor } from "@/lib/kit/money";
 import { provenSign, readBySign } from "@/lib/kit/read-by-sign";
@@ -26,8 +27,6 @@ const ROWS_MAX = 5_000;
 
 /** As many as a person corrects at once. */
 const PROBLEMS_SHOWN = 20;
-
-const QUANTITY_MAX = 1_000_000;
 
 /** The names of the columns, in lower case. */
 const COLUMNS = {

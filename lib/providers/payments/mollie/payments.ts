@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { now } from "@/lib/kit/clock";
+import { MINUTE_MS } from "@/lib/kit/durations";
 import { toDecimal } from "@/lib/kit/money";
 import type {
   CaptureRequest,
@@ -12,8 +13,6 @@ import { isMissing, isRejection, logMollieError, type MollieClient } from "./cli
 import { mollieMethod } from "./methods";
 import { foundPayment, outcomeOfError, toPaymentOutcome } from "./outcomes";
 import { contactOf, purchaseFields } from "./purchase";
-
-const MINUTE_MS = 60_000;
 
 /** Mollie may forget a key after an hour; from here on it is not used any more. */
 const KEY_MS = 45 * MINUTE_MS;

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { now } from "@/lib/kit/clock";
+import { HOUR_MS } from "@/lib/kit/durations";
 import { toStripeAmount } from "@/lib/kit/stripe-amounts";
 import type { CaptureRequest, ChargeRequest, PaymentOutcome } from "@/lib/providers/payments/port";
 import { StripeIntent } from "./answers";
@@ -14,8 +15,6 @@ import {
   outcomeOfError,
   toPaymentOutcome,
 } from "./outcomes";
-
-const HOUR_MS = 60 * 60_000;
 
 /** Stripe may forget a key after 24 hours; from here on it is not used any more. */
 const KEY_MS = 20 * HOUR_MS;
