@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
 import { endpoints } from "@/lib/testing/endpoints";
-import { api, newToken } from "@/lib/testing/http";
+import { api, newToken, type TestClient } from "@/lib/testing/http";
 import { createStore } from "@/lib/testing/store";
 
 /*
@@ -45,6 +45,12 @@ const WAYS: Record<string, Made> = {
   },
 };
 
+/** A list without the moments of use of keys, which are written in the background. */
+async function listOf(client: TestClient, path: string): Promise<unknown> {
+  const { text } = await client.get(path);
+  return JSON.parse(text, (key, value) => (key === "lastUsedAt" ? undefined : value));
+}
+
 const showing = endpoints.filter(({ shownOnce }) => shownOnce !== undefined);
 
 test("each endpoint that shows a secret once is tried", () => {
@@ -63,13 +69,13 @@ test.each(showing.map(({ id, shownOnce = "" }) => [id, shownOnce]))(
     const first = await client.post(path, ask);
     const secret = first.body.data[field];
     expect(secret).toMatch(/^(sk_test_|whsec_|[2-9A-Z]{4}-)/);
-    const listed = await client.get(way.list);
+    const listed = await listOf(client, way.list);
 
     const second = await client.post(path, ask);
     expect([second.status, second.headers["idempotent-replayed"]]).toEqual([first.status, "true"]);
     expect(second.headers["content-type"]).toBe(first.headers["content-type"]);
     expect(second.body.data).toEqual({ ...first.body.data, [field]: null });
-    expect((await client.get(way.list)).body).toEqual(listed.body);
+    expect(await listOf(client, way.list)).toEqual(listed);
 
     const kept = await db.idempotencyKey.findMany({ where: { scope: { notIn: before } } });
     expect(kept.map(({ status }) => status)).toEqual([first.status]);
