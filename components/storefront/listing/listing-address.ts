@@ -61,6 +61,11 @@ export function isNarrowed(state: ListingState): boolean {
   return FILTERS.some((filter) => state[filter] !== undefined) || state.chosen !== undefined;
 }
 
+/** Whether search engines index a list: not if it is searched, sorted or narrowed, because there are very many of those. */
+export function isIndexedList(state: ListingState): boolean {
+  return state.q === undefined && state.sort === undefined && !isNarrowed(state);
+}
+
 /** What is chosen after values of a facet have been taken off or put in the place of others; undefined for nothing. */
 export function chooseValues(
   chosen: Chosen | undefined,

@@ -1,6 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { isNarrowed, listingState } from "@/components/storefront/listing/listing-address";
+import {
+  isIndexedList,
+  isNarrowed,
+  listingState,
+} from "@/components/storefront/listing/listing-address";
 import { priceBounds } from "@/components/storefront/listing/listing-prices";
 import { OtherSearchResults } from "@/components/storefront/listing/other-search-results";
 import { ProductListing } from "@/components/storefront/listing/product-listing";
@@ -24,7 +28,6 @@ export async function generateMetadata({ searchParams }: ProductsPageProps): Pro
     listProducts({ perPage: 1 }),
   ]);
   const { listing } = messages;
-  const isForPeople = state.q !== undefined || state.sort !== undefined || isNarrowed(state);
   return pageMetadata({
     title: state.q ? format(listing.searchTitle, { query: state.q }) : listing.allProducts,
     description: format(listing.aboutAll, {
@@ -32,7 +35,7 @@ export async function generateMetadata({ searchParams }: ProductsPageProps): Pro
       count: new Intl.NumberFormat(locale).format(meta.total),
     }),
     path: state.page ? `/products?page=${state.page}` : "/products",
-    isIndexed: !isForPeople,
+    isIndexed: isIndexedList(state),
   });
 }
 

@@ -1,21 +1,18 @@
 import type { Metadata } from "next";
-import { isNarrowed, listingState } from "@/components/storefront/listing/listing-address";
+import { listingState } from "@/components/storefront/listing/listing-address";
 import { ListingHeader } from "@/components/storefront/listing/listing-header";
 import { priceBounds } from "@/components/storefront/listing/listing-prices";
 import { PillLink } from "@/components/storefront/listing/pill-link";
 import { ProductListing } from "@/components/storefront/listing/product-listing";
+import { listingMetadata } from "@/components/storefront/listing/server/listing-metadata";
 import { CustomFieldList } from "@/components/storefront/product/custom-field-list";
 import { JsonLd } from "@/components/storefront/shell/json-ld";
 import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { findCurrency } from "@/components/storefront/shell/server/currency";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import {
-  localizedPaths,
-  redirectToSlug,
-} from "@/components/storefront/shell/server/localized-address";
+import { redirectToSlug } from "@/components/storefront/shell/server/localized-address";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
-import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
 import {
   findCategory,
   listCategories,
@@ -43,14 +40,7 @@ export async function generateMetadata(props: CategoryPageProps): Promise<Metada
     store: store.name,
   });
   const state = { ...listingState(search), category: undefined };
-  const isForPeople = state.q !== undefined || state.sort !== undefined || isNarrowed(state);
-  return pageMetadata({
-    title: category.metaTitle ?? category.name,
-    description: category.metaDescription || category.description || about,
-    path: localizedPaths("categories", category.slugs, state.page ? `?page=${state.page}` : ""),
-    locales: category.locales,
-    isIndexed: !isForPeople,
-  });
+  return listingMetadata(category, { folder: "categories", state, about });
 }
 
 /** A category: what it is, what is below it, and its products. */

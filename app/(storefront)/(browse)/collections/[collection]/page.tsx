@@ -1,19 +1,16 @@
 import type { Metadata } from "next";
-import { isNarrowed, listingState } from "@/components/storefront/listing/listing-address";
+import { listingState } from "@/components/storefront/listing/listing-address";
 import { ListingHeader } from "@/components/storefront/listing/listing-header";
 import { priceBounds } from "@/components/storefront/listing/listing-prices";
 import { ProductListing } from "@/components/storefront/listing/product-listing";
+import { listingMetadata } from "@/components/storefront/listing/server/listing-metadata";
 import { JsonLd } from "@/components/storefront/shell/json-ld";
 import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { findCurrency } from "@/components/storefront/shell/server/currency";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import {
-  localizedPaths,
-  redirectToSlug,
-} from "@/components/storefront/shell/server/localized-address";
+import { redirectToSlug } from "@/components/storefront/shell/server/localized-address";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
-import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
 import { findCollection, listProducts } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
@@ -36,14 +33,7 @@ export async function generateMetadata(props: CollectionPageProps): Promise<Meta
     store: store.name,
   });
   const state = listingState(search);
-  const isForPeople = state.q !== undefined || state.sort !== undefined || isNarrowed(state);
-  return pageMetadata({
-    title: collection.metaTitle ?? collection.name,
-    description: collection.metaDescription || collection.description || about,
-    path: localizedPaths("collections", collection.slugs, state.page ? `?page=${state.page}` : ""),
-    locales: collection.locales,
-    isIndexed: !isForPeople,
-  });
+  return listingMetadata(collection, { folder: "collections", state, about });
 }
 
 /** A collection: what it is, and its products, which a category narrows like any other filter. */

@@ -2,22 +2,18 @@ import type { Metadata } from "next";
 import { articleJsonLd } from "@/components/storefront/content/article-json-ld";
 import { Byline } from "@/components/storefront/content/byline";
 import { ContentBody } from "@/components/storefront/content/content-body";
+import { contentMetadata } from "@/components/storefront/content/server/content-metadata";
 import { findArticle } from "@/components/storefront/content/server/reads";
 import { JsonLd } from "@/components/storefront/shell/json-ld";
 import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import {
-  localizedPaths,
-  redirectToSlug,
-} from "@/components/storefront/shell/server/localized-address";
+import { redirectToSlug } from "@/components/storefront/shell/server/localized-address";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
-import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { breadcrumbJsonLd } from "@/components/storefront/shell/structured-data";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { firstWords, plainText } from "@/lib/kit/plain-text";
 
 type ArticleProps = {
   params: Promise<{ article: string }>;
@@ -27,12 +23,7 @@ type ArticleProps = {
 export async function generateMetadata({ params }: ArticleProps): Promise<Metadata> {
   const article = await findArticle((await params).article);
   if (article === null) return missingMetadata();
-  return pageMetadata({
-    title: article.metaTitle || article.title,
-    description: article.metaDescription || article.summary || firstWords(plainText(article.body)),
-    path: localizedPaths("journal", article.slugs),
-    locales: article.locales,
-  });
+  return contentMetadata("journal", article);
 }
 
 /** An article of the journal. */

@@ -1,17 +1,13 @@
 import type { Metadata } from "next";
 import { ContentBody } from "@/components/storefront/content/content-body";
+import { contentMetadata } from "@/components/storefront/content/server/content-metadata";
 import { findPage } from "@/components/storefront/content/server/reads";
 import { PageCrumbs } from "@/components/storefront/shell/page-crumbs";
 import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import {
-  localizedPaths,
-  redirectToSlug,
-} from "@/components/storefront/shell/server/localized-address";
+import { redirectToSlug } from "@/components/storefront/shell/server/localized-address";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
-import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
-import { firstWords, plainText } from "@/lib/kit/plain-text";
 
 type ContentPageProps = {
   params: Promise<{ page: string }>;
@@ -21,12 +17,7 @@ type ContentPageProps = {
 export async function generateMetadata({ params }: ContentPageProps): Promise<Metadata> {
   const page = await findPage((await params).page);
   if (page === null) return missingMetadata();
-  return pageMetadata({
-    title: page.metaTitle || page.title,
-    description: page.metaDescription || page.summary || firstWords(plainText(page.body)),
-    path: localizedPaths("pages", page.slugs),
-    locales: page.locales,
-  });
+  return contentMetadata("pages", page);
 }
 
 /** A page that the seller has written. */
