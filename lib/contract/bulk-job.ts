@@ -152,7 +152,7 @@ export const CreateBulkJob = z
     for (const issue of read.error?.issues ?? []) {
       if (issue.code !== "unrecognized_keys")
         refuse(["filter", ...issue.path.map(String)], issue.message);
-      else for (const key of issue.keys) refuse(["filter", key], "Is no filter of this list.");
+      else for (const key of issue.keys) refuse(["filter", key], "Is not a filter of this list.");
     }
   })
   .meta({ id: "CreateBulkJob" });

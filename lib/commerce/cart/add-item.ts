@@ -26,7 +26,7 @@ function requireGift({ store, now }: VisitorContext, gift: CartGift): StoredGift
   const fields: RefusalFields = {};
   if (gift.sendOn) {
     if (!gift.recipientEmail) {
-      const message = "Nobody is named to send it to.";
+      const message = "A recipient is required if there is a date to send it.";
       fields["gift.recipientEmail"] = [fieldError("required", message)];
     }
     // Today is early enough: it is mailed once it is paid.

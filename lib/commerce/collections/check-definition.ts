@@ -67,7 +67,7 @@ function checkField(
   }
   const isBounded = rule.min !== null || rule.max !== null;
   if (isBounded && definition.type !== "number") {
-    refused(rule.min === null ? "max" : "min", fieldError("not_allowed", "Is no number."));
+    refused(rule.min === null ? "max" : "min", fieldError("not_allowed", "Is not a number."));
   }
   const values = rule.values.map((text) => {
     const read = readFilterValue(definition, text);

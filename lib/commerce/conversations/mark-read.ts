@@ -25,7 +25,7 @@ export async function markRead(
   const row = found?.isThere ? await findInboxRow(ctx, conversationId) : undefined;
   if (row === undefined) throw refuse("not_found");
   if (upTo != null && !found?.isKnown) {
-    const sentence = "Is no message of this conversation.";
+    const sentence = "Is not a message of this conversation.";
     throw refuseField("upTo", "not_found", sentence);
   }
   return row;

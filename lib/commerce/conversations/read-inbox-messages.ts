@@ -22,7 +22,7 @@ export async function readInboxMessages(
   );
   if (row === undefined) throw refuse("not_found");
   if (row.afterSequence === null) {
-    const sentence = "Is no message of this conversation.";
+    const sentence = "Is not a message of this conversation.";
     throw refuseField("after", "not_found", sentence);
   }
   const { data, meta } = presentMessages(row.messages);

@@ -97,7 +97,11 @@ function requireSending(
 ): { at: Date } | null {
   if (sendOn == null) return null;
   if (!recipientEmail) {
-    throw refuseField("recipientEmail", "required", "Nobody is named to send it to.");
+    throw refuseField(
+      "recipientEmail",
+      "required",
+      "A recipient is required if there is a date to send it.",
+    );
   }
   const at = startIn(new Day(sendOn), store.timezone);
   const ends = endIn(expiresAt ?? null, store.timezone);

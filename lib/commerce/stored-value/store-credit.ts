@@ -109,7 +109,7 @@ async function requireCustomer(tx: Tx, { store, livemode }: StoreMode, id: strin
     WHERE id = ${id} AND store_id = ${store.id} AND livemode = ${livemode} FOR NO KEY UPDATE`;
   if (customer === undefined) throw refuse("not_found");
   if (customer.isErased) {
-    throw refuse("conflict", { message: "Nobody can use the store credit of an erased customer." });
+    throw refuse("conflict", { message: "The store credit of an erased customer cannot be used." });
   }
 }
 

@@ -41,8 +41,11 @@ export async function findRates(
 
 function unknownRate(source: StoreCurrencyInput["source"]): FieldError {
   if (source === "manual")
-    return fieldError("required", "Say what one unit of the store's currency is worth.");
-  return fieldError("required", "No rate is published for it, or nobody answers. Say the rate.");
+    return fieldError("required", "Enter the rate: the value of one unit of the store's currency.");
+  return fieldError(
+    "required",
+    "No rate is published for this currency, or the source does not respond. Enter the rate.",
+  );
 }
 
 /** Units of `code` for one unit of the store's currency, as published; undefined where one of them is not. */

@@ -10,7 +10,11 @@ export async function checkTaxClass(
 ): Promise<void> {
   if (taxClass === undefined) return;
   if (!isTaxed(taxClass)) {
-    throw refuseField("taxClass", "not_allowed", "What is exempt is never taxed.");
+    throw refuseField(
+      "taxClass",
+      "not_allowed",
+      "A rate cannot have this class, because goods of it are not taxed.",
+    );
   }
   const unknown = await findUnknownClasses(tx, storeId, [taxClass]);
   if (unknown.size > 0) {

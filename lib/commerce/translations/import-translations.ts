@@ -56,7 +56,7 @@ async function takeOwner(
   const refused = (column: TranslationColumn, message: string) => ({
     outcomes: rows.map((row): Outcomes[number] => [row, { result: "refused", column, message }]),
   });
-  if (!type.success) return refused("type", "Is no type of things that are translated.");
+  if (!type.success) return refused("type", "Is not a type of object that can be translated.");
   const owner = { ownerType: type.data, id: first.id };
   const before = await lockTranslations(tx, ctx, owner).catch(notFound);
   if (before === null) return refused("id", "There is no such thing.");

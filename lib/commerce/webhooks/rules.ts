@@ -15,7 +15,7 @@ export function readEvents(events: readonly string[]): string[] {
     events.flatMap((text, index) =>
       isEventPattern(text)
         ? []
-        : [[`events.${index}`, [fieldError("invalid_value", "Is no event type.")]]],
+        : [[`events.${index}`, [fieldError("invalid_value", "Is not an event type.")]]],
     ),
   );
   if (Object.keys(fields).length > 0) {

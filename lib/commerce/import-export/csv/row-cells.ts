@@ -102,22 +102,22 @@ export class RowCells<Ours extends string = Column> {
   /** A whole number; spreadsheets also write 3.0. */
   integer(column: Ours): number | null | undefined {
     return this.read(column, (cell) => {
-      const decimal = this.number(column, cell, "Is no whole number.");
+      const decimal = this.number(column, cell, "Is not a whole number.");
       if (decimal === undefined) return undefined;
       return /^-?\d{1,15}(\.0*)?$/.test(decimal)
         ? Number(decimal)
-        : this.wrong(column, "Is no whole number.");
+        : this.wrong(column, "Is not a whole number.");
     });
   }
 
   /** Any number from 0 on, such as a weight that was pounds. */
   decimal(column: Ours): number | null | undefined {
     return this.read(column, (cell) => {
-      const decimal = this.number(column, cell, "Is no number.");
+      const decimal = this.number(column, cell, "Is not a number.");
       if (decimal === undefined) return undefined;
       return /^\d{1,15}(\.\d{0,15})?$/.test(decimal)
         ? Number(decimal)
-        : this.wrong(column, "Is no number.");
+        : this.wrong(column, "Is not a number.");
     });
   }
 
@@ -144,7 +144,7 @@ export class RowCells<Ours extends string = Column> {
   percent(column: Ours): number | null | undefined {
     return this.read(column, (cell) => {
       const bare = cell.replace(/^[-−]/, "").replace(/%$/, "").trim();
-      const decimal = this.number(column, bare, "Is no percentage.");
+      const decimal = this.number(column, bare, "Is not a percentage.");
       return decimal === undefined ? undefined : Number(decimal);
     });
   }

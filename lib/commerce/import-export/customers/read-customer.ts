@@ -83,7 +83,7 @@ function readPhone(cells: RowCells<CustomerColumn>, countryCode: string): string
   if (text === "") return null;
   const phone = toDialable(text, countryCode);
   const isFit = UpdateProfile.shape.phone.safeParse(phone).success;
-  if (!isFit || phone === null) cells.remark("phone", "Is no phone number: it is left out.");
+  if (!isFit || phone === null) cells.remark("phone", "Is not a phone number. It is left out.");
   return isFit ? phone : null;
 }
 

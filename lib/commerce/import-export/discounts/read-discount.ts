@@ -78,7 +78,7 @@ function readAmount(cells: DiscountCells, currency: string) {
     return {};
   }
   if (/percent/.test(valueType)) {
-    if (value === "") cells.wrong("value", "Is no percentage.");
+    if (value === "") cells.wrong("value", "Is not a percentage.");
     return { type: "percentage" as const, value: cells.percent("value") ?? 0 };
   }
   if (!/fixed|amount/.test(valueType)) {

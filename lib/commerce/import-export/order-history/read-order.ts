@@ -49,7 +49,7 @@ function readCurrency(cells: OrderCells): string | null {
   const text = cells.raw("currency").trim().toUpperCase();
   if (text === "") return cells.currency;
   if (/^[A-Z]{3}$/.test(text) && CURRENCIES.has(text)) return text;
-  cells.wrong("currency", "Is no currency.");
+  cells.wrong("currency", "Is not a currency.");
   return null;
 }
 
@@ -71,7 +71,8 @@ function readEmail(cells: OrderCells): string | null {
   const text = cells.text("email")?.trim() ?? "";
   if (text === "") return null;
   const email = Email.safeParse(text);
-  if (!email.success) cells.remark("email", "Is no address: the order belongs to nobody.");
+  if (!email.success)
+    cells.remark("email", "Is not an e-mail address. The order is imported without one.");
   return email.success ? email.data : null;
 }
 
@@ -108,7 +109,7 @@ function readStates(
   const [payment, fulfillment] = [word("payment"), word("fulfillment")];
   const known = PAYMENT.get(payment);
   if (known === undefined && payment !== "") {
-    cells.remark("payment", "Is no state that is known here: the order counts as paid.");
+    cells.remark("payment", "Is not a known state. The order counts as paid.");
   }
   const isRefunded = known === "refunded" || known === "partially_refunded";
   return {

@@ -85,7 +85,7 @@ export function unfitRows(problems: RowProblem[]): Refusal {
 
 function readTable(sent: Uint8Array): string[][] {
   const decoded = decodeFile(sent);
-  if (decoded === null) throw refuseField("file", "invalid", "Is no text file.");
+  if (decoded === null) throw refuseField("file", "invalid", "Is not a text file.");
   try {
     const rows: string[][] = parse(Buffer.from(decoded.bytes), {
       ...{ delimiter: decoded.delimiter, relax_column_count: true, to: ROWS_MAX + 2 },
@@ -95,7 +95,7 @@ function readTable(sent: Uint8Array): string[][] {
       throw refuseField("file", "invalid", `Has more than ${ROWS_MAX} rows.`);
     return rows;
   } catch (error) {
-    if (error instanceof CsvError) throw refuseField("file", "invalid", "Is no CSV file.");
+    if (error instanceof CsvError) throw refuseField("file", "invalid", "Is not a CSV file.");
     throw error;
   }
 }

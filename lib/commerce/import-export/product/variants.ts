@@ -105,7 +105,7 @@ function readBarcode(cells: RowCells): string | null | undefined {
   if (barcode === "") return null;
   // An exported file contains the shop's own values.
   if (parseGtin(barcode) === null && !cells.has("variantInherits"))
-    cells.remark("barcode", "Is no GTIN: it is taken in as it is.");
+    cells.remark("barcode", "Is not a GTIN. It is imported as it is.");
   return barcode;
 }
 
