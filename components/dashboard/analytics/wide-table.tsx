@@ -2,6 +2,7 @@
 
 import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
+import { TableHeader, TableRow } from "@/components/dashboard/list/table-cells";
 import classes from "./analytics.module.css";
 
 /** A table that scrolls in its own frame where the screen is narrow; by keys, too. */
@@ -32,13 +33,13 @@ export function TableHeads({
 }) {
   return (
     <Table.Thead>
-      <Table.Tr>
+      <TableRow>
         {heads.map((head, place) => (
-          <Table.Th key={head} ta={place >= numbersFrom ? "end" : undefined}>
+          <TableHeader key={head} isNumber={place >= numbersFrom}>
             {head}
-          </Table.Th>
+          </TableHeader>
         ))}
-      </Table.Tr>
+      </TableRow>
     </Table.Thead>
   );
 }

@@ -6,6 +6,7 @@ import { Section } from "@/components/dashboard/analytics/section";
 import { tableCsv } from "@/components/dashboard/analytics/table-csv";
 import { Measured, TableHeads, WideTable } from "@/components/dashboard/analytics/wide-table";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import { TableCell, TableHeader, TableRow } from "@/components/dashboard/list/table-cells";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
@@ -77,32 +78,30 @@ function Taxes({ report }: { report: TaxReport }) {
         <TableHeads heads={heads} numbersFrom={4} />
         <Table.Tbody>
           {rows.map((row) => (
-            <Table.Tr key={keyOf(row)}>
-              <Table.Th scope="row" fw={500}>
-                {countryName(row.countryCode, locale)}
-              </Table.Th>
-              <Table.Td>{row.state}</Table.Td>
-              <Table.Td>
+            <TableRow key={keyOf(row)}>
+              <TableHeader scope="row">{countryName(row.countryCode, locale)}</TableHeader>
+              <TableCell>{row.state}</TableCell>
+              <TableCell>
                 {className(row, texts.classes)}
                 {row.reverseCharge && `, ${untaxed(row, texts)}`}
-              </Table.Td>
-              <Table.Td>{row.supply && texts.supplies[row.supply]}</Table.Td>
-              <Table.Td ta="end">{rates.format(row.rate)}</Table.Td>
-              <Table.Td ta="end">{row.taxable.formatted}</Table.Td>
-              <Table.Td ta="end">{row.tax.formatted}</Table.Td>
-              <Table.Td ta="end">{row.documents.toLocaleString(locale)}</Table.Td>
-            </Table.Tr>
+              </TableCell>
+              <TableCell>{row.supply && texts.supplies[row.supply]}</TableCell>
+              <TableCell isNumber>{rates.format(row.rate)}</TableCell>
+              <TableCell isNumber>{row.taxable.formatted}</TableCell>
+              <TableCell isNumber>{row.tax.formatted}</TableCell>
+              <TableCell isNumber>{row.documents.toLocaleString(locale)}</TableCell>
+            </TableRow>
           ))}
         </Table.Tbody>
         <Table.Tfoot>
-          <Table.Tr>
-            <Table.Th scope="row" colSpan={5}>
+          <TableRow>
+            <TableHeader scope="row" colSpan={5} style={{ fontWeight: 700 }}>
               {texts.sum}
-            </Table.Th>
-            <Table.Td ta="end">{totals.net.formatted}</Table.Td>
-            <Table.Td ta="end">{totals.tax.formatted}</Table.Td>
-            <Table.Td ta="end">{totals.documents.toLocaleString(locale)}</Table.Td>
-          </Table.Tr>
+            </TableHeader>
+            <TableCell isNumber>{totals.net.formatted}</TableCell>
+            <TableCell isNumber>{totals.tax.formatted}</TableCell>
+            <TableCell isNumber>{totals.documents.toLocaleString(locale)}</TableCell>
+          </TableRow>
         </Table.Tfoot>
       </WideTable>
     </Section>
@@ -142,14 +141,12 @@ function Countries({ report: { rows, currency } }: { report: TaxReport }) {
       <WideTable label={texts.byCountry}>
         <Table.Tbody>
           {countries.map(([code, amount]) => (
-            <Table.Tr key={code}>
-              <Table.Th scope="row" fw={500}>
-                {countryName(code, locale)}
-              </Table.Th>
-              <Table.Td>
+            <TableRow key={code}>
+              <TableHeader scope="row">{countryName(code, locale)}</TableHeader>
+              <TableCell>
                 <Measured text={formatMoney(amount, currency, locale)} size={amount / most} />
-              </Table.Td>
-            </Table.Tr>
+              </TableCell>
+            </TableRow>
           ))}
         </Table.Tbody>
       </WideTable>

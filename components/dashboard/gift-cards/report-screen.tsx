@@ -6,6 +6,7 @@ import { Section } from "@/components/dashboard/analytics/section";
 import { tableCsv } from "@/components/dashboard/analytics/table-csv";
 import { TableHeads, WideTable } from "@/components/dashboard/analytics/wide-table";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import { TableCell, TableHeader, TableRow } from "@/components/dashboard/list/table-cells";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import type { Result } from "@/lib/client/result";
@@ -67,17 +68,15 @@ function Report({ report: { from, to, rows } }: { report: StoredValueReport }) {
         <TableHeads heads={heads} numbersFrom={2} />
         <Table.Tbody>
           {rows.map((row) => (
-            <Table.Tr key={`${row.currency} ${row.kind}`}>
-              <Table.Th scope="row" fw={500}>
-                {row.currency}
-              </Table.Th>
-              <Table.Td>{texts.kinds[row.kind]}</Table.Td>
+            <TableRow key={`${row.currency} ${row.kind}`}>
+              <TableHeader scope="row">{row.currency}</TableHeader>
+              <TableCell>{texts.kinds[row.kind]}</TableCell>
               {SUMS.map((name) => (
-                <Table.Td key={name} ta="end">
+                <TableCell key={name} isNumber>
                   {row[name].formatted}
-                </Table.Td>
+                </TableCell>
               ))}
-            </Table.Tr>
+            </TableRow>
           ))}
         </Table.Tbody>
       </WideTable>

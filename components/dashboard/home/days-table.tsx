@@ -1,6 +1,7 @@
 "use client";
 
 import { Table } from "@mantine/core";
+import { TableCell, TableHeader, TableRow } from "@/components/dashboard/list/table-cells";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { ScrollRegion } from "@/components/dashboard/shell/scroll-region";
 import { formatDay } from "./format-day";
@@ -23,27 +24,27 @@ export function DaysTable<Day extends { date: string }>({
     <ScrollRegion label={title}>
       <Table aria-label={title} stickyHeader horizontalSpacing="xs">
         <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{messages.home.chart.day}</Table.Th>
+          <TableRow>
+            <TableHeader>{messages.home.chart.day}</TableHeader>
             {columns.map((column) => (
-              <Table.Th key={column.title} ta="end">
+              <TableHeader key={column.title} isNumber>
                 {column.title}
-              </Table.Th>
+              </TableHeader>
             ))}
-          </Table.Tr>
+          </TableRow>
         </Table.Thead>
         <Table.Tbody>
           {days.toReversed().map((day) => (
-            <Table.Tr key={day.date}>
-              <Table.Th scope="row" fw={500} className="whitespace-nowrap">
+            <TableRow key={day.date}>
+              <TableHeader scope="row" className="whitespace-nowrap">
                 {formatDay(day.date, locale)}
-              </Table.Th>
+              </TableHeader>
               {columns.map((column) => (
-                <Table.Td key={column.title} ta="end">
+                <TableCell key={column.title} isNumber>
                   {column.text(day)}
-                </Table.Td>
+                </TableCell>
               ))}
-            </Table.Tr>
+            </TableRow>
           ))}
         </Table.Tbody>
       </Table>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Table, Text } from "@mantine/core";
+import { TableCell, TableHeader, TableRow } from "@/components/dashboard/list/table-cells";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
@@ -19,21 +20,21 @@ export function TopProducts({ topProducts }: Pick<AnalyticsSummary, "topProducts
       ) : (
         <Table aria-label={home.topProducts} horizontalSpacing="xs" verticalSpacing={7}>
           <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{home.product}</Table.Th>
-              <Table.Th ta="end">{home.units}</Table.Th>
-              <Table.Th ta="end">{home.figures.sales}</Table.Th>
-            </Table.Tr>
+            <TableRow>
+              <TableHeader>{home.product}</TableHeader>
+              <TableHeader isNumber>{home.units}</TableHeader>
+              <TableHeader isNumber>{home.figures.sales}</TableHeader>
+            </TableRow>
           </Table.Thead>
           <Table.Tbody>
             {topProducts.map(({ productId, name, units, sales }) => (
-              <Table.Tr key={productId}>
-                <Table.Td style={{ overflowWrap: "anywhere" }}>
+              <TableRow key={productId}>
+                <TableCell style={{ overflowWrap: "anywhere" }}>
                   <TextLink href={`/dashboard/products/${productId}`}>{name}</TextLink>
-                </Table.Td>
-                <Table.Td ta="end">{units.toLocaleString(locale)}</Table.Td>
-                <Table.Td ta="end">{sales.formatted}</Table.Td>
-              </Table.Tr>
+                </TableCell>
+                <TableCell isNumber>{units.toLocaleString(locale)}</TableCell>
+                <TableCell isNumber>{sales.formatted}</TableCell>
+              </TableRow>
             ))}
           </Table.Tbody>
         </Table>
