@@ -5,6 +5,7 @@ import { withPageLimits } from "./page-limits";
 import type { PageListener } from "./page-listener";
 import { markPart } from "./page-part";
 import { markStorefront } from "./published-storefront";
+import { withReadOnlyFiles } from "./read-only-files";
 import { withResolvedTarget } from "./resolve-target";
 import { addSecurityHeaders } from "./security-headers";
 
@@ -14,7 +15,7 @@ import { addSecurityHeaders } from "./security-headers";
  * counted, act for their own visitors only, and read no more than they may.
  */
 export function pageMiddleware(pages: PageListener): PageListener {
-  const guarded = withPageLimits(withOwnActions(withBoundedBodies(pages)));
+  const guarded = withPageLimits(withOwnActions(withBoundedBodies(withReadOnlyFiles(pages))));
   return withResolvedTarget(async (request, response) => {
     markPeer(request);
     markStorefront(request);
