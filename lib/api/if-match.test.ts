@@ -66,6 +66,19 @@ describe.each(Object.entries(OBJECTS))("PATCH of a %s with If-Match", (_, { make
   });
 });
 
+test("of six at one moment, by the id and by the slug of the same product, one wins", async () => {
+  const { productId } = await sell(shop);
+  const read = await seller.get(`/products/${productId}`);
+  const headers = { "if-match": read.headers.etag ?? "" };
+  const { slug } = read.body.data;
+  const answers = await Promise.all(
+    [productId, slug, productId, slug, productId, slug].map((product, n) =>
+      seller.patch(`/products/${product}`, { body: { summary: `Summary ${n}` }, headers }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412, 412]);
+});
+
 test("DELETE honours it too, and a weak tag never matches", async () => {
   const path = `/products/${(await sell(shop)).productId}`;
   const { etag = "" } = (await seller.get(path)).headers;

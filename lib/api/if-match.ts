@@ -8,17 +8,18 @@ import { createEtag, envelope, matchesEtag } from "./respond";
 type Change = { call: Call; ctx: StoreContext; input: { params: unknown } };
 
 /**
- * Does the work if what it changes is still what If-Match names, one such change of an object after the
- * other. Refuses precondition_failed. Without the header, or where nothing is declared, it just works.
+ * Does the work if what it changes is still what If-Match names, one such change after the other. Refuses
+ * precondition_failed. Without the header, or where nothing is declared, it just works.
  */
 export function applyIfMatch<T>(
-  { current }: Pick<Description, "current">,
+  { path, current }: Pick<Description, "path" | "current">,
   { call, ctx, input }: Change,
   work: () => Promise<T>,
 ): Promise<T> {
   const wanted = call.header("if-match");
   if (wanted === undefined || current === undefined) return work();
-  return serializeByKey(`if-match ${ctx.store.id} ${call.path}`, async () => {
+  // By the kind of object: an id and slugs in several languages are one object.
+  return serializeByKey(`if-match ${ctx.store.id} ${path}`, async () => {
     const etag = createEtag(envelope({}, await current.read(ctx, input.params)));
     // A weak tag does not stand for one state, so none ever matches.
     if (wanted.includes("W/") || !matchesEtag(wanted, etag)) throw refuse("precondition_failed");
