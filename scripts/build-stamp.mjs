@@ -20,6 +20,7 @@ export const SOURCES = [
   "scripts/postgres",
   "scripts/postgres.ts",
   "scripts/progress.mjs",
+  "scripts/read-config.ts",
   "scripts/run-command.ts",
   "scripts/serve-process.ts",
   "scripts/serve.ts",
