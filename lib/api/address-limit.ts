@@ -3,8 +3,11 @@ import { now } from "@/lib/kit/clock";
 import { countAttempt, uncountAttempt } from "@/lib/platform/attempts";
 import { config } from "@/lib/platform/config";
 import type { Call } from "./call";
-import type { Description } from "./definition";
+import type { AddressLimit, Description } from "./definition";
 import type { Attempt } from "./idempotency";
+
+/** For codes that are worth money: enough tries for typing errors, too few for guessing. */
+export const WRONG_CODES_LIMIT: AddressLimit = { counts: "invalid", most: 20, seconds: 10 * 60 };
 
 /**
  * Runs the work of an endpoint within what its client address may do in a longer time. Where only

@@ -1,6 +1,6 @@
 import { query } from "@/lib/platform/db";
 
-/** The number of deadlocks that the database of the tests has had. */
+/** The number of deadlocks that the database of the tests has broken. Retries would hide them. */
 export async function deadlocks(): Promise<number> {
   const [row] = await query<{ deadlocks: number }>(
     "test_deadlocks",

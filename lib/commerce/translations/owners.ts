@@ -49,6 +49,18 @@ function customTexts(type: OwnerType, alias: string): string {
   ), '{}') END`;
 }
 
+/** An owner that is always public, under a folder named like its table. */
+function publicOwner(type: "category" | "collection", table: "categories" | "collections"): Owner {
+  return {
+    table,
+    address: `SELECT '/${table}/' AS folder, slug, true AS "isPublic"
+      FROM ${table} WHERE store_id = $1 AND id = $2`,
+    all: `SELECT c.id, c.name, ${textsOf(type, "c")}, true AS is_current,
+      NULL::text AS parent_id, 0 AS place
+      FROM ${table} c WHERE c.store_id = $1`,
+  };
+}
+
 /** Options, values and variants are named with their product, because many have the same name. */
 export const OWNERS: Readonly<Record<OwnerType, Owner>> = {
   product: {
@@ -59,22 +71,8 @@ export const OWNERS: Readonly<Record<OwnerType, Owner>> = {
       NULL::text AS parent_id, 0 AS place
       FROM products p WHERE p.store_id = $1`,
   },
-  category: {
-    table: "categories",
-    address: `SELECT '/categories/' AS folder, slug, true AS "isPublic"
-      FROM categories WHERE store_id = $1 AND id = $2`,
-    all: `SELECT c.id, c.name, ${textsOf("category", "c")}, true AS is_current,
-      NULL::text AS parent_id, 0 AS place
-      FROM categories c WHERE c.store_id = $1`,
-  },
-  collection: {
-    table: "collections",
-    address: `SELECT '/collections/' AS folder, slug, true AS "isPublic"
-      FROM collections WHERE store_id = $1 AND id = $2`,
-    all: `SELECT l.id, l.name, ${textsOf("collection", "l")}, true AS is_current,
-      NULL::text AS parent_id, 0 AS place
-      FROM collections l WHERE l.store_id = $1`,
-  },
+  category: publicOwner("category", "categories"),
+  collection: publicOwner("collection", "collections"),
   option: {
     table: "products",
     all: `SELECT o.id, p.name || ': ' || o.name AS name, ${textsOf("option", "o")}, p.status <> 'archived' AS is_current,

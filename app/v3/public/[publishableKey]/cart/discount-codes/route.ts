@@ -1,3 +1,4 @@
+import { WRONG_CODES_LIMIT } from "@/lib/api/address-limit";
 import { endpoint } from "@/lib/api/endpoint";
 import { addDiscountCode, presentCart } from "@/lib/commerce/cart";
 import { DiscountReason } from "@/lib/contract/applied-discount";
@@ -9,7 +10,7 @@ export const POST = endpoint({
   path: "/v3/public/{publishableKey}/cart/discount-codes",
   summary: "Apply a discount code in addition to those already applied.",
   auth: "visitor",
-  addressLimit: { counts: "invalid", most: 20, seconds: 10 * 60 },
+  addressLimit: WRONG_CODES_LIMIT,
   body: ApplyDiscount,
   returns: Cart,
   refuses: [...DiscountReason.options, "checkout_in_progress", "cart_locked"],

@@ -1,3 +1,4 @@
+import { WRONG_CODES_LIMIT } from "@/lib/api/address-limit";
 import { endpoint } from "@/lib/api/endpoint";
 import { presentBalance, readBalance } from "@/lib/commerce/stored-value";
 import { GiftCardBalance, GiftCardCodeParams } from "@/lib/contract/gift-card";
@@ -10,7 +11,7 @@ export const GET = endpoint({
   description: "Needs only the code. Attempts are limited by client address.",
   auth: "public",
   perMinute: 30,
-  addressLimit: { counts: "invalid", most: 20, seconds: 10 * 60 },
+  addressLimit: WRONG_CODES_LIMIT,
   params: GiftCardCodeParams,
   returns: GiftCardBalance,
   handle: async (ctx, { params }) => presentBalance(await readBalance(ctx, params.giftCard), ctx),
