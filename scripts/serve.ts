@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import { routes } from "@/app/v3/routes";
 import { dispatcher } from "@/lib/api/dispatch";
 import { mountInProcess } from "@/lib/api/in-process";
@@ -94,7 +94,9 @@ async function preparePages(options: ServeOptions) {
   // can, and Next need not load a compiler for it (30 MB).
   process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = "true";
   const { default: next } = await import("next");
-  const pages = next({ dev: false, ...options });
+  // Next takes over the protocol upgrades of its server and closes those connections without a response. Ours is not
+  // that server: Node ignores the offer of HTTP/2 that Java's client makes with each request, and responds.
+  const pages = next({ dev: false, httpServer: createServer(), ...options });
   await pages.prepare();
   return pages;
 }

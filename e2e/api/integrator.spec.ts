@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { request as send } from "node:http";
 import { expect, test } from "@playwright/test";
+import { readDemo } from "../demo";
 import { openAnotherStore } from "./another-store";
 import { Receiver } from "./receiver";
 import { apiAt } from "./seller-api";
@@ -178,4 +180,29 @@ test("of two concurrent changes of one order, one succeeds in each round", async
   for (const reply of refunds.filter((reply) => reply?.status !== 200)) {
     expect(reply).toMatchObject({ status: 422, error: { reason: "refund_exceeds_balance" } });
   }
+});
+
+test("a client that offers HTTP/2 with its request, as Java's does, gets its response", async ({
+  baseURL,
+  request,
+}) => {
+  const { publishableKey } = await readDemo();
+  // Next is in the process from its first page on.
+  expect((await request.get("/")).status()).toBe(200);
+  const headers = {
+    authorization: `Bearer ${publishableKey}`,
+    connection: "Upgrade, HTTP2-Settings",
+    upgrade: "h2c",
+    "http2-settings": "AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA",
+  };
+  const statusOf = (path: string) =>
+    new Promise((resolve, reject) => {
+      const asked = send(`${baseURL ?? ""}${path}`, { headers }, (reply) => {
+        reply.resume();
+        resolve(reply.statusCode);
+      });
+      asked.on("error", reject).end();
+    });
+  expect(await statusOf(`/v3/public/${publishableKey}/products`)).toBe(200);
+  expect(await statusOf("/")).toBe(200);
 });
