@@ -1165,7 +1165,7 @@ export interface paths {
         put?: never;
         /**
          * Erase the personal data of a customer for good.
-         * @description Erases names, addresses, notes and mails of the customer and of their orders, reviews and conversations. Amounts are kept. Refused while an order still has to be paid, shipped or refunded.
+         * @description Erases names, addresses, notes, metadata and mails of the customer and of their orders, reviews and conversations. Amounts are kept. Refused while an order still has to be paid, shipped or refunded.
          *
          *     A key with scopes needs `customers:write`.
          *

@@ -111,9 +111,13 @@ async function eraseOwnedRecords(
       ...{ email: null, shippingAddress: Prisma.DbNull, billingAddress: Prisma.DbNull },
       ...{ notes: null, vatId: null, version: { increment: 1 }, updatedAt: now },
       // What a seller has put there may name the person.
-      customFields: {},
+      ...{ customFields: {}, metadata: {}, internalNotes: null },
     },
   });
+  // Why a seller has cancelled is in their own words; that they have stays.
+  await tx.$executeRaw`
+    UPDATE orders SET cancel_reason = NULL, cancel_request = cancel_request - 'reason'
+    WHERE id = ANY (${orderIds}) AND cancel_request IS NOT NULL`;
   // The recipients of gift cards they bought.
   await tx.orderLine.updateMany({
     where: { orderId: { in: orderIds } },

@@ -13,6 +13,7 @@ const ERASED_FIELDS = JSON.stringify({
   ...{ billingAddress: null, billing_address: null, vatId: null, vat_id: null },
   ...{ customer: null, customerEmail: null, customerName: null },
   ...{ note: null, message: null, labelUrl: null, reference: null },
+  ...{ internalNotes: null, internal_notes: null, cancelReason: null, cancel_reason: null },
   ...{ authorEmail: null, authorName: "Anonymous" },
   ...{ recipientEmail: null, recipientName: null },
   ...{ details: null, note: null, decisions: [] },

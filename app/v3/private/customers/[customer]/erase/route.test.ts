@@ -30,7 +30,12 @@ async function someone() {
   await client.post("/custom-fields", {
     body: { appliesTo: "order", key: "contact", label: "Contact", type: "text" },
   });
-  await client.patch(`/orders/${orderId}`, { body: { customFields: { contact: email } } });
+  await client.patch(`/orders/${orderId}`, {
+    body: {
+      customFields: { contact: email },
+      ...{ internalNotes: "Wilhelmina has called", metadata: { contact: email } },
+    },
+  });
   return { id, email, token, orderId, productId };
 }
 
@@ -73,6 +78,21 @@ describe("an erased customer", () => {
     }
     const order = await db.order.findUniqueOrThrow({ where: { id: orderId } });
     expect([order.total, order.captured, order.shippingAddress]).toEqual([1_645n, 1_645n, null]);
+  });
+
+  test("is not named by the reasons that their orders were cancelled for", async () => {
+    const email = newEmail();
+    const { id } = await customerOf(shop.store, { email });
+    const token = await logInByLink(shopper, shop.store, { email });
+    const { productId } = await sell(shop);
+    const orderId = await buy(shopper, shop, { token, email, productId });
+    const reason = "Griselda asked for it";
+    await client.post(`/orders/${orderId}/cancel`, { body: { reason } });
+    expect((await client.get(`/orders/${orderId}`)).body.data.cancelReason).toBe(reason);
+    expect((await client.post(`/customers/${id}/erase`)).status).toBe(200);
+    expect(await tablesWith("Griselda")).toEqual([]);
+    const { body } = await client.get(`/orders/${orderId}`);
+    expect(body.data).toMatchObject({ status: "cancelled", cancelReason: null });
   });
 
   test("is logged in no more", async () => {

@@ -8,7 +8,7 @@ export const POST = endpoint({
   path: "/v3/private/customers/{customer}/erase",
   summary: "Erase the personal data of a customer for good.",
   description:
-    "Erases names, addresses, notes and mails of the customer and of their orders, reviews and conversations. Amounts are kept. Refused while an order still has to be paid, shipped or refunded.",
+    "Erases names, addresses, notes, metadata and mails of the customer and of their orders, reviews and conversations. Amounts are kept. Refused while an order still has to be paid, shipped or refunded.",
   auth: "seller",
   returns: SellerCustomer,
   refuses: ["conflict"],
