@@ -15,3 +15,20 @@ export async function forgetRecipient(
     RETURNING id`;
   return cards.map(({ id }) => id);
 }
+
+/**
+ * Erases why a seller has changed a customer's store credit or some gift cards, as a part of erasing the customer:
+ * the person may be named there. The changes stay.
+ */
+export async function forgetReasons(
+  tx: Tx,
+  { customerId, giftCardIds }: { customerId: string; giftCardIds: string[] },
+): Promise<void> {
+  await tx.storedValueEntry.updateMany({
+    where: {
+      reason: { not: null },
+      account: { OR: [{ customerId }, { id: { in: giftCardIds } }] },
+    },
+    data: { reason: null },
+  });
+}
