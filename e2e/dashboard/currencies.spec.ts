@@ -36,7 +36,7 @@ test("a seller adds a currency, sees the converted prices of products, and sets 
   await page.getByRole("button", { name: "Add a currency" }).click();
   await page.getByRole("combobox", { name: "Currency" }).fill("JPY");
   await page.getByRole("option", { name: /JPY/ }).click();
-  await page.getByLabel("Rate from").selectOption("manual");
+  await page.getByLabel("Exchange rate").selectOption("manual");
   await page.getByLabel("For 1 GBP").fill("198,4");
   await page.getByLabel("Rounding of converted prices").selectOption("00");
   await expect(page.getByText("Bowl: £12.50 → JP¥2,500")).toBeVisible();
@@ -73,7 +73,7 @@ test("a missing exchange rate is requested beside its field", async ({ page }) =
   await page.getByRole("button", { name: "Add a currency" }).click();
   await page.getByRole("combobox", { name: "Currency" }).fill("KWD");
   await page.getByRole("option", { name: /KWD/ }).click();
-  await page.getByLabel("Rate from").selectOption("manual");
+  await page.getByLabel("Exchange rate").selectOption("manual");
   await page.getByRole("button", { name: "Save" }).first().click();
   await expect(page.getByLabel("For 1 GBP")).toHaveAccessibleDescription(/./);
   await expect(page.getByLabel("For 1 GBP")).toHaveAttribute("aria-invalid", "true");

@@ -13,7 +13,7 @@ test("products pinned for a search come first in the shop, and a search can redi
   await page.getByRole("option", { name: other }).click();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Search and order" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Merchandising" })).toBeVisible();
 
   await page.goto(`/products?q=${word}`);
   const cards = page.getByRole("main").getByRole("heading", { level: 3 });

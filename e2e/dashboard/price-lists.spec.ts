@@ -29,9 +29,9 @@ test("a fixed price list is created for a group, and gets a price by quantity", 
   await fields.getByRole("combobox", { name: "Product" }).fill(word);
   await page.getByRole("option", { name: `Ladle ${word}` }).click();
   await fields.getByLabel("Price", { exact: true }).fill("9.00");
-  await fields.getByRole("button", { name: "Add step" }).click();
-  const second = fields.getByRole("group", { name: "Step 2" });
-  await second.getByLabel("From units").fill("10");
+  await fields.getByRole("button", { name: "Add tier" }).click();
+  const second = fields.getByRole("group", { name: "Tier 2" });
+  await second.getByLabel("Minimum quantity").fill("10");
   await second.getByLabel("Price", { exact: true }).fill("8.50");
   await fields.getByRole("button", { name: "Set price" }).click();
   await expect(page.getByText("from 1: £9.00, from 10: £8.50")).toBeVisible();

@@ -283,7 +283,9 @@ test("a logged-in customer with an address skips the contact and address step", 
   await addToCart(page, "everyday-mug");
   await page.goto("/cart");
   await page.getByRole("link", { name: "Check out" }).click();
-  await expect(page.getByRole("heading", { name: "How should it travel?" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "How would you like it delivered?" }),
+  ).toBeVisible();
   await expect(page.getByRole("radio").first()).toBeChecked();
   const { data } = await (await visitorApi()).GET("/cart/checkout-data");
   expect(data?.data).toMatchObject({ email, shippingAddress: { line1: "12 Harbour Row" } });

@@ -114,7 +114,9 @@ test("going back through the checkout keeps all input", async ({ page }) => {
   await addToCart(page, "everyday-mug");
   await goToPayment(page);
   await page.goBack();
-  await expect(page.getByRole("heading", { name: "How should it travel?" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "How would you like it delivered?" }),
+  ).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel("Street and number")).toHaveValue("12 Harbour Row");
   await expect(page.getByLabel("Postcode")).toHaveValue("YO21 1AA");

@@ -152,7 +152,7 @@ test("on a phone the checkout button stays in reach, and nothing covers it", asy
     expect(isClear).toBe(true);
   }
   await checkOut.click();
-  await expect(page.getByRole("heading", { name: "Where does it go?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Where should we deliver?" })).toBeVisible();
 });
 
 test("another tab shows the same cart as soon as it is visible", async ({ page, context }) => {

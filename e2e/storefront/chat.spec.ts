@@ -209,7 +209,7 @@ test.describe("before any script has arrived", () => {
       "Please write something first.",
     );
     await page.getByLabel("Your message").fill("Where is my order?");
-    await page.getByLabel("Where the answer may go").fill("ida@example.com");
+    await page.getByLabel("Your e-mail").fill("ida@example.com");
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByRole("log")).toContainText("Where is my order?");
     await expect(page.getByText("we answer to ida@example.com")).toBeVisible();

@@ -81,7 +81,9 @@ test("a country with states asks for one, and the bill can go to another address
   await bill.getByLabel("Country").selectOption("GB");
   await fillAddress(bill, "Ada");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { name: "How should it travel?" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "How would you like it delivered?" }),
+  ).toBeVisible();
   const { data } = await (await visitorApi()).GET("/cart/checkout-data");
   expect(data?.data).toMatchObject({
     sameAsShipping: false,
@@ -120,7 +122,9 @@ test("a phone number may be typed in national format, and a misspelt mail domain
   await fillAddress(page);
   await page.getByLabel("Phone").fill("07911 123456");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { name: "How should it travel?" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "How would you like it delivered?" }),
+  ).toBeVisible();
   const { data } = await (await visitorApi()).GET("/cart/checkout-data");
   expect(data?.data.shippingAddress).toMatchObject({
     phone: "07911 123456",
