@@ -2,6 +2,7 @@
 
 import { Button } from "@mantine/core";
 import { type LucideIcon, Plus } from "lucide-react";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import { ReadOnlyNotice } from "@/components/dashboard/form/read-only";
@@ -93,7 +94,19 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     if (rows.length === 0 && !isNarrowed && meta.total === 0) {
       return (
         <div className={classes.frame}>
-          <EmptyState title={texts.empty} text={texts.emptyText} icon={icon} action={create} />
+          <EmptyState
+            title={texts.empty}
+            text={texts.emptyText}
+            icon={icon}
+            action={
+              canWrite &&
+              primary && (
+                <Button component={Link} href={primary.href} prefetch={false}>
+                  {primary.label}
+                </Button>
+              )
+            }
+          />
         </div>
       );
     }

@@ -27,6 +27,9 @@ type ListTableProps<Row> = {
 /** With more columns the list may be wider than its frame: then it scrolls, and its head does not stick. */
 const STICKY_COLUMNS_MAX = 8;
 
+/** With more columns this applies unless the frame is a large one (see list.module.css). */
+const USUAL_COLUMNS_MAX = 7;
+
 /**
  * The rows: a real table, the first column a real link, everything reachable without a mouse. In a
  * narrow frame each row is a card (see list.module.css), which would cost a table its roles: hence
@@ -54,7 +57,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   return (
     <div
       className={classes.scroll}
-      data-wide={columns.length > STICKY_COLUMNS_MAX || undefined}
+      data-scrolls={scrollsWith(columns.length)}
       aria-busy={address.isPending}
     >
       <Table className={classes.table} highlightOnHover aria-label={label} role="table">
@@ -97,6 +100,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       </Table>
     </div>
   );
+}
+
+/** Whether a list of so many columns scrolls sideways in a frame that is no phone's; undefined where it need not. */
+function scrollsWith(columns: number): "always" | "unless-large" | undefined {
+  if (columns > STICKY_COLUMNS_MAX) return "always";
+  return columns > USUAL_COLUMNS_MAX ? "unless-large" : undefined;
 }
 
 type HeadProps<Row> = { column: Column<Row>; address: ReturnType<typeof useUrlQuery> };

@@ -14,7 +14,7 @@ export function ContentBody({ content, children }: ContentBodyProps) {
   const { title, imageUrl, body } = content;
   return (
     <article className="max-w-[65ch]">
-      <h1 className="mb-6 font-serif text-title [overflow-wrap:anywhere]">{title}</h1>
+      <h1 className="mb-6 font-serif text-title">{title}</h1>
       {children}
       {imageUrl && (
         <div className="mb-8">

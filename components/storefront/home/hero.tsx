@@ -59,9 +59,7 @@ function Words({ title, text, link, isTitle = true }: HeroWords) {
   const Heading = isTitle ? "h1" : "h2";
   return (
     <>
-      <Heading className="max-w-[14em] font-serif text-display font-[380] [overflow-wrap:anywhere]">
-        {title}
-      </Heading>
+      <Heading className="max-w-[14em] font-serif text-display font-[380]">{title}</Heading>
       {text && (
         <p className="max-w-[40ch] whitespace-pre-line text-lead text-on-panel-soft">{text}</p>
       )}
@@ -80,7 +78,7 @@ type ProductHeroProps = { store: ShopStore; product: ProductListItem; messages: 
 export function ProductHero({ store, product, messages }: ProductHeroProps) {
   return (
     <section className="grid grid-cols-1 bg-panel text-on-panel lg:grid-cols-2">
-      <div className="flex flex-col items-start justify-center gap-[clamp(1.5rem,2.5vw,2.5rem)] px-gutter py-[clamp(2.5rem,6vw,7rem)] max-lg:order-last">
+      <div className="wrap-anywhere flex flex-col items-start justify-center gap-[clamp(1.5rem,2.5vw,2.5rem)] px-gutter py-[clamp(2.5rem,6vw,7rem)] max-lg:order-last">
         <h1 className="max-w-[12em] font-serif text-display font-[380]">
           {store.tagline ?? store.name}
         </h1>

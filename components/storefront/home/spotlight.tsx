@@ -19,7 +19,7 @@ export function Spotlight({ product, messages }: SpotlightProps) {
           sizes="(min-width: 85rem) 38rem, (min-width: 48rem) 45vw, 92vw"
           className="max-w-[38rem] md:justify-self-end"
         />
-        <div className="flex max-w-[34rem] flex-col items-start gap-5">
+        <div className="wrap-anywhere flex max-w-[34rem] flex-col items-start gap-5">
           <h2 className="font-serif text-title">{name}</h2>
           {summary && <p className="text-lead text-ink-soft">{summary}</p>}
           <div>

@@ -15,7 +15,7 @@ export function TitledSection({ title, href, more, children }: TitledSectionProp
   return (
     <section className="page mt-section">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 empty:hidden">
-        {title && <h2 className="font-serif text-title [overflow-wrap:anywhere]">{title}</h2>}
+        {title && <h2 className="font-serif text-title">{title}</h2>}
         {href && (
           <Link href={href} className="text-link target group flex items-center gap-1.5 text-small">
             {more}

@@ -159,7 +159,7 @@ function Links({ label, title, links }: LinksProps) {
               <MenuLink
                 url={href}
                 title={name}
-                className="inline-block py-1 underline-offset-4 hover:underline"
+                className="inline-block wrap-anywhere py-1 underline-offset-4 hover:underline"
               />
             </li>
           ))}

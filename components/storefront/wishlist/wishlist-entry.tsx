@@ -23,9 +23,7 @@ export function WishlistEntry({ item, language }: WishlistEntryProps) {
       ) : (
         <div>
           <Picture media={null} sizes="" />
-          <h3 className="mt-3.5 font-serif text-[1.1875rem] leading-snug [overflow-wrap:anywhere]">
-            {name}
-          </h3>
+          <h3 className="mt-3.5 font-serif text-[1.1875rem] leading-snug">{name}</h3>
           <p className="mt-0.5 text-small text-ink-soft">{wishlist.gone}</p>
         </div>
       )}

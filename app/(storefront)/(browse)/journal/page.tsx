@@ -75,7 +75,7 @@ function Teaser({ entry }: { entry: PublicContentListItem }) {
             sizes="(min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw"
           />
         )}
-        <h2 className="mt-3 font-serif text-heading underline-offset-4 decoration-1 [overflow-wrap:anywhere] group-hover:underline">
+        <h2 className="mt-3 font-serif text-heading underline-offset-4 decoration-1 group-hover:underline">
           {title}
         </h2>
       </Link>
