@@ -261,8 +261,8 @@ describe("an item", () => {
   });
 
   it("shows the usual price, and the sale's with its dates while it runs", async () => {
-    const at = (minutes: number) =>
-      new Date(Math.floor(Date.now() / 60_000) * 60_000 + minutes * 60_000);
+    const start = Math.floor(Date.now() / 60_000) * 60_000;
+    const at = (minutes: number) => new Date(start + minutes * 60_000);
     const text = (date: Date) => date.toISOString().replace(":00.000Z", "Z");
     const [from, to] = [at(30), at(90)];
     const pictured = { mediaIds: [await pictureRow(store)] };
@@ -282,8 +282,8 @@ describe("an item", () => {
     // A sale that the product was made with has no price before it; one that came later has.
     const saleSince = async (sale: object) => {
       const { id, createdAt } = await picturedProduct(store, { price: 1_000 });
-      const start = () => api.private(store).patch(`/products/${id}`, { body: sale });
-      expect((await later(HOUR, start)).status).toBe(200);
+      const change = () => api.private(store).patch(`/products/${id}`, { body: sale });
+      expect((await later(HOUR, change)).status).toBe(200);
       return { createdAt, item: await later(HOUR + 60, () => itemOf(id)) };
     };
     const { item } = await saleSince({ salePrice: 800 });
