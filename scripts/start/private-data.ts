@@ -1,4 +1,5 @@
-import { chmod, chown, lstat, mkdir, readdir } from "node:fs/promises";
+import { chmodSync, lstatSync, readdirSync } from "node:fs";
+import { chmod, chown, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { findAccount } from "@/scripts/postgres/account";
 import { CommandError } from "@/scripts/run-command";
@@ -29,23 +30,35 @@ export async function restrictDataFolder(
       `The data folder ${path.resolve(dataDir)} belongs to another user, who could read it; give it to this one (chown), or set DATA_DIR.`,
     );
   }
-  await closeInside(dataDir, OF_POSTGRES);
-  for (const name of CLOSED_WHOLE) await closeInside(path.join(dataDir, name));
+  closeInside(dataDir, OF_POSTGRES);
+  for (const name of CLOSED_WHOLE) closeInside(path.join(dataDir, name));
 }
 
-/** The entries of a folder; empty if it does not exist. */
-async function closeInside(folder: string, except = new Set<string>()): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((name) => !except.has(name))) {
+/**
+ * Closes each entry of a folder that is open. Synchronous, because nothing is served yet: what is kept in a folder may
+ * be tens of thousands of files, and each would wait for the event loop.
+ */
+function closeInside(folder: string, except = new Set<string>()): void {
+  for (const name of namesIn(folder).filter((name) => !except.has(name))) {
     const place = path.join(folder, name);
     try {
-      const found = await lstat(place);
-      if (found.isDirectory()) await chmod(place, 0o700);
-      else if (found.isFile()) await chmod(place, 0o600);
+      const found = lstatSync(place);
+      if (!found.isDirectory() && !found.isFile()) continue;
+      const mode = found.isDirectory() ? 0o700 : 0o600;
+      if ((found.mode & 0o777) !== mode) chmodSync(place, mode);
     } catch (error) {
       // Gone meanwhile, or another's: the folder around it is closed, and doctor looks at it.
       if (!isNotOurs(error)) throw error;
     }
+  }
+}
+
+/** The entries of a folder; empty if it does not exist. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }
 
