@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { ComplaintIcon } from "@/components/ui/complaint-icon";
+import { ErrorIcon } from "@/components/ui/error-icon";
 import { useLanguage } from "@/components/ui/language-provider";
 
 type FieldFrameProps = {
@@ -30,7 +30,7 @@ export function FieldFrame(props: FieldFrameProps) {
       <p id={`${id}-note`} className="mt-1.5 text-fine empty:hidden">
         {complaint ? (
           <span className="flex gap-1.5 text-danger">
-            <ComplaintIcon />
+            <ErrorIcon />
             {complaint}
           </span>
         ) : (

@@ -1,7 +1,7 @@
-import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { listFiles } from "./list-files";
 import type { PageListener } from "./page-listener";
 
 /** What the build adds to the name of a file it has compressed (scripts/build/compress.ts). */
@@ -57,14 +57,10 @@ function send(response: ServerResponse, { body, url }: { body: Buffer; url: stri
 
 /** Which file has what an address asks for. Nothing that is not in the list is ever opened. */
 function listAssets({ under, folder }: AssetFolder): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(COMPRESSED))
-    .map((entry) => path.join(entry.parentPath, entry.name));
   return new Map(
-    files.map((file) => {
-      const inside = path.relative(folder, file).slice(0, -COMPRESSED.length);
-      return [under + inside.split(path.sep).join("/"), file];
-    }),
+    listFiles(folder)
+      .filter((file) => file.endsWith(COMPRESSED))
+      .map((file) => [under + file.slice(0, -COMPRESSED.length), path.join(folder, file)]),
   );
 }
 

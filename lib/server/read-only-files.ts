@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
-import path from "node:path";
+import { existsSync } from "node:fs";
+import { listFiles } from "./list-files";
 import type { PageListener } from "./page-listener";
 
 /** What the build has made, whatever its name. */
@@ -31,11 +31,5 @@ export function withReadOnlyFiles(pages: PageListener): PageListener {
 function listPublicFiles(): Set<string> {
   // Hosts that serve the folder themselves do not ship it with the server.
   if (!existsSync(PUBLIC)) return new Set();
-  const entries = readdirSync(PUBLIC, { recursive: true, withFileTypes: true });
-  return new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => path.relative(PUBLIC, path.join(parentPath, name)))
-      .map((file) => `/${file.split(path.sep).join("/")}`),
-  );
+  return new Set(listFiles(PUBLIC).map((file) => `/${file}`));
 }

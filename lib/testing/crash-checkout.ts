@@ -5,7 +5,7 @@
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { paymentProcessors } from "@/lib/providers/payments";
 import { testProcessor } from "@/lib/providers/payments/test/test-processor";
-import { die } from "@/lib/testing/die";
+import { killThisProcess } from "@/lib/testing/kill-this-process";
 import { only } from "@/lib/testing/processors";
 import type { Shop } from "@/lib/testing/shop";
 import { visitor } from "@/lib/testing/shop";
@@ -29,13 +29,13 @@ await submitCheckout(
   { paymentMethod },
   only({
     ...real,
-    methodOf: (method) => (step === "before reserve" ? die() : real.methodOf(method)),
+    methodOf: (method) => (step === "before reserve" ? killThisProcess() : real.methodOf(method)),
     charge: async (request) => {
-      if (step === "before charge") die();
+      if (step === "before charge") killThisProcess();
       const outcome = await real.charge(request);
-      if (step === "after charge") die();
+      if (step === "after charge") killThisProcess();
       return outcome;
     },
   }),
 );
-if (step === "after settle") die();
+if (step === "after settle") killThisProcess();

@@ -6,7 +6,7 @@ import { cancelOrder, captureOrder, refundOrder } from "@/lib/commerce/payments"
 import { paymentProcessors } from "@/lib/providers/payments";
 import { testProcessor } from "@/lib/providers/payments/test/test-processor";
 import { seller } from "@/lib/testing/catalog";
-import { die } from "@/lib/testing/die";
+import { killThisProcess } from "@/lib/testing/kill-this-process";
 import { only } from "@/lib/testing/processors";
 import type { Shop } from "@/lib/testing/shop";
 
@@ -26,15 +26,15 @@ const deadly = only({
   ...real,
   capture: async (request) => {
     await real.capture?.(request);
-    die();
+    killThisProcess();
   },
   refund: async (request) => {
     await real.refund(request);
-    die();
+    killThisProcess();
   },
   cancel: async (ref) => {
     await real.cancel(ref);
-    die();
+    killThisProcess();
   },
 });
 const ctx = seller(shop.store);

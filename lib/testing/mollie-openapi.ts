@@ -1,5 +1,5 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { isAt } from "@/lib/testing/documented-path";
+import { matchesPath } from "@/lib/testing/documented-path";
 import type { MollieAsked } from "@/lib/testing/mollie-state";
 
 type Content = { content?: Record<string, { schema: object } | undefined> };
@@ -32,7 +32,7 @@ export function mollieChecker(spec: MollieSpec) {
       : [ajv.errorsText()];
 
   return ({ method, path, query, body, answer }: Exchange): string[] => {
-    const found = Object.keys(spec.paths).find((known) => isAt(known, path));
+    const found = Object.keys(spec.paths).find((known) => matchesPath(known, path));
     const operation = spec.paths[found ?? ""]?.[method.toLowerCase()];
     if (operation === undefined) return [`${method} ${path} is not described`];
     const asked = Object.keys(query).map((name) => name.replace(/\[\w+\]$/, ""));

@@ -1,5 +1,5 @@
 import { Ajv } from "ajv";
-import { isAt } from "@/lib/testing/documented-path";
+import { matchesPath } from "@/lib/testing/documented-path";
 import type { Asked } from "@/lib/testing/stripe-state";
 
 /** The parts of Stripe's OpenAPI description that are read here. */
@@ -22,7 +22,7 @@ export function stripeBodyChecker(spec: StripeSpec) {
   // Its references resolve to its own components.
   ajv.addSchema({ $id: "spec", components: spec.components ?? {} });
   return ({ method, path, params }: Asked): string[] => {
-    const found = Object.keys(spec.paths).find((known) => isAt(known, path));
+    const found = Object.keys(spec.paths).find((known) => matchesPath(known, path));
     const schema = spec.paths[found ?? ""]?.post?.requestBody?.content[FORM]?.schema;
     if (schema === undefined) return [`${method} ${path} is not described`];
     const local = JSON.parse(

@@ -2,7 +2,7 @@
 
 import type { AddToCartState } from "@/components/storefront/cart/add-to-cart";
 import { ButtonLink } from "@/components/ui/button";
-import { ComplaintIcon } from "@/components/ui/complaint-icon";
+import { ErrorIcon } from "@/components/ui/error-icon";
 import { Check } from "@/components/ui/icons/check";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
@@ -33,7 +33,7 @@ export function AddToCartStatus({ state, isPending, messages }: AddToCartStatusP
       <div role="alert">
         {state.complaint && !isPending && (
           <p className="flex gap-3 rounded-medium bg-danger-wash px-4 py-3 text-small text-pretty text-danger">
-            <ComplaintIcon />
+            <ErrorIcon />
             {state.complaint}
           </p>
         )}

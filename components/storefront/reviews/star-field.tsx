@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { ComplaintIcon } from "@/components/ui/complaint-icon";
+import { ErrorIcon } from "@/components/ui/error-icon";
 import { useLanguage } from "@/components/ui/language-provider";
 import { useFieldError } from "@/components/ui/use-field";
 import { format } from "@/lib/kit/format-message";
@@ -62,7 +62,7 @@ export function StarField({ label, value, errors, messages }: StarFieldProps) {
         ))}
       </div>
       <p id={`${id}-note`} className="mt-1.5 flex gap-1.5 text-fine text-danger empty:hidden">
-        {complaint && <ComplaintIcon />}
+        {complaint && <ErrorIcon />}
         {complaint}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import { leaveGroups } from "@/lib/commerce/customer-groups";
 import { deleteMailsTo } from "@/lib/commerce/outbox";
-import { forgetReasons, forgetRecipient, requireNoStoreCredit } from "@/lib/commerce/stored-value";
+import { eraseReasons, forgetRecipient, requireNoStoreCredit } from "@/lib/commerce/stored-value";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { PAID_STATUSES } from "@/lib/contract/paid-statuses";
 import { refuse } from "@/lib/kit/errors";
@@ -211,7 +211,7 @@ async function eraseCopies(
   const made = [...orderIds, ...ofOrders, ...reviewIds, ...conversationIds, ...withdrawalIds];
   const giftCards = await forgetRecipient(tx, { storeId, livemode, email });
   await forgetGifts(tx, giftCards);
-  await forgetReasons(tx, { customerId: id, giftCardIds: giftCards });
+  await eraseReasons(tx, { customerId: id, giftCardIds: giftCards });
   const about = [...made, id, ...merged, ...giftCards];
   // Before the mails: this waits for an alert that is being turned into a mail, which is then deleted below.
   await tx.stockAlert.deleteMany({ where: { storeId, livemode, email } });

@@ -1,7 +1,7 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { InventoryLevel, InventoryQuery } from "@/lib/contract/inventory";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
-import { likePattern, query, TRIGRAM } from "@/lib/platform/db";
+import { likePattern, query, TRIGRAM_LENGTH } from "@/lib/platform/db";
 import { type LevelRow, presentLevel, SELECT_LEVEL } from "./levels";
 
 /**
@@ -71,7 +71,7 @@ const BEGINNINGS = `AND v.id IN (
 function searchOf(q: string | undefined): { kind: string; search: string; params: string[] } {
   if (q === undefined) return { kind: "", search: "", params: [] };
   const [word = ""] = q.split(/\s+/).toSorted((a, b) => b.length - a.length);
-  if (word.length < TRIGRAM) {
+  if (word.length < TRIGRAM_LENGTH) {
     return { kind: "_short", search: BEGINNINGS, params: [q.trim().toLowerCase()] };
   }
   return { kind: "_word", search: `${LITERAL} ${CANDIDATES}`, params: [q, word] };

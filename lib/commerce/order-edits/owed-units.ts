@@ -23,7 +23,7 @@ export function backorderOfKept({
 }
 
 /** The same of a line that comes in. */
-export function backorderOfAdded(
+export function backorderOfNewLine(
   quantity: number,
   available: number,
   { tracked, isPreorder, expectedOn }: Omit<Backorder, "quantity"> & { tracked: boolean },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backorderOfAdded, backorderOfKept } from "./owed-units";
+import { backorderOfKept, backorderOfNewLine } from "./owed-units";
 
 const owes = (quantity: number) => ({ quantity, isPreorder: true, expectedOn: "2027-01-01" });
 const line = { quantityBefore: 5, backorder: owes(2), available: -2 };
@@ -23,12 +23,12 @@ test("what comes in is owed as far as it was not there", () => {
 
 test("a line that comes in owes what is not in stock, where stock is counted", () => {
   const product = { tracked: true, isPreorder: false, expectedOn: null };
-  expect(backorderOfAdded(3, -2, product)).toEqual({
+  expect(backorderOfNewLine(3, -2, product)).toEqual({
     quantity: 2,
     isPreorder: false,
     expectedOn: null,
   });
-  expect(backorderOfAdded(3, -5, product)?.quantity).toBe(3);
-  expect(backorderOfAdded(3, 0, product)).toBe(null);
-  expect(backorderOfAdded(3, -2, { ...product, tracked: false })).toBe(null);
+  expect(backorderOfNewLine(3, -5, product)?.quantity).toBe(3);
+  expect(backorderOfNewLine(3, 0, product)).toBe(null);
+  expect(backorderOfNewLine(3, -2, { ...product, tracked: false })).toBe(null);
 });

@@ -1,6 +1,6 @@
 import type { OrderRecord } from "@/lib/commerce/orders";
 import { Prisma, type Tx } from "@/lib/platform/db";
-import { backorderOfAdded, backorderOfKept } from "./owed-units";
+import { backorderOfKept, backorderOfNewLine } from "./owed-units";
 import type { AddedProduct } from "./rows";
 import type { EditedLine } from "./wanted-lines";
 
@@ -83,6 +83,6 @@ function toRow(
       taxClass: line.taxClass,
       taxRate: line.taxRatePpm,
     },
-    backorder: backorderOfAdded(quantity, available, product) ?? Prisma.DbNull,
+    backorder: backorderOfNewLine(quantity, available, product) ?? Prisma.DbNull,
   };
 }

@@ -1,7 +1,7 @@
 import type { SellerOrderQuery } from "@/lib/contract/seller-order";
 import { endOfSecond, now } from "@/lib/kit/clock";
 import { pageOffset } from "@/lib/kit/page";
-import { likePattern, TRIGRAM } from "@/lib/platform/db";
+import { likePattern, TRIGRAM_LENGTH } from "@/lib/platform/db";
 import { countedTotal } from "./counted-total";
 import { STATUS_FILTERS } from "./states";
 
@@ -206,7 +206,7 @@ function searched(q: string, livemode: boolean) {
     };
   }
   return {
-    name: letters < TRIGRAM ? "es" : "en",
+    name: letters < TRIGRAM_LENGTH ? "es" : "en",
     isNamed: true,
     condition: (param: Param) => named({ email, name, letters }, param),
   };
@@ -225,9 +225,9 @@ function named(
   param: Param,
 ): string {
   const ofAccount = "c.store_id = $1 AND c.livemode = $2";
-  const pattern = likePattern(`${param(letters < TRIGRAM ? ` ${name}` : name)}::text`);
+  const pattern = likePattern(`${param(letters < TRIGRAM_LENGTH ? ` ${name}` : name)}::text`);
   // The index knows e-mails as well, which do not count here, and has no blank before the first name.
-  const isIndexed = letters < TRIGRAM ? "" : `AND c.search_text LIKE ${pattern}`;
+  const isIndexed = letters < TRIGRAM_LENGTH ? "" : `AND c.search_text LIKE ${pattern}`;
   return `(
     ${beginsWith("lower(o.email)", email, param)} OR o.search_names LIKE ${pattern}
     OR o.customer_id = ANY (ARRAY(SELECT c.id FROM customers c WHERE ${ofAccount} ${isIndexed} AND ${ACCOUNT_NAME} LIKE ${pattern}))

@@ -20,7 +20,7 @@ export async function forgetRecipient(
  * Erases why a seller has changed a customer's store credit or some gift cards, as a part of erasing the customer:
  * the person may be named there. The changes stay.
  */
-export async function forgetReasons(
+export async function eraseReasons(
   tx: Tx,
   { customerId, giftCardIds }: { customerId: string; giftCardIds: string[] },
 ): Promise<void> {

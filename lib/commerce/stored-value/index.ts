@@ -9,7 +9,7 @@ export {
 } from "./divide-due";
 export { expireGiftCards } from "./expire-gift-cards";
 export { findGiftCardByCode, readBalance } from "./find-by-code";
-export { forgetReasons, forgetRecipient } from "./forget-recipient";
+export { eraseReasons, forgetRecipient } from "./forget-recipient";
 export { type ImportedGiftCard, importGiftCards } from "./import-gift-cards";
 export { issueSoldCards } from "./issue-sold-cards";
 export { storedValueJobs } from "./jobs";

@@ -12,7 +12,7 @@ import { retryTransient } from "@/lib/platform/db/retry";
 export { runInBackground } from "@/lib/platform/db/background";
 export { columnMembers, columnName } from "@/lib/platform/db/column-name";
 export { Prisma } from "@/lib/platform/db/generated/client";
-export { likePattern, TRIGRAM } from "@/lib/platform/db/like-pattern";
+export { likePattern, TRIGRAM_LENGTH } from "@/lib/platform/db/like-pattern";
 export { listen } from "@/lib/platform/db/listen";
 export { poolUse, statementCount } from "@/lib/platform/db/pool";
 export { query } from "@/lib/platform/db/query";

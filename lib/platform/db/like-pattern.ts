@@ -1,5 +1,5 @@
 /** Letters of a trigram: an index of trigrams does not find shorter texts. */
-export const TRIGRAM = 3;
+export const TRIGRAM_LENGTH = 3;
 
 /**
  * The pattern of LIKE that finds a text literally; `text` is its placeholder. Accents go first: they can hide

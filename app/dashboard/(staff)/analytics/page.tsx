@@ -1,7 +1,7 @@
 import { AnalyticsScreen } from "@/components/dashboard/analytics/analytics-screen";
 import { parseBreakdownKey } from "@/components/dashboard/analytics/breakdown";
 import { parseDateRange } from "@/components/dashboard/analytics/date-range";
-import { hasNoCustomers, isUntouched } from "@/components/dashboard/analytics/untouched";
+import { hasNoActivity, hasNoCustomers } from "@/components/dashboard/analytics/no-activity";
 import { requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import type { SearchParams } from "@/components/dashboard/list/url-query";
@@ -29,7 +29,7 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Se
   // A chosen period may be empty in any shop; a link leads to the other periods.
   const isNew =
     "period" in asked &&
-    isUntouched({ summary, funnel, searches }) &&
+    hasNoActivity({ summary, funnel, searches }) &&
     hasNoCustomers(await cohorts);
   return <AnalyticsScreen {...{ asked, isNew, summary, breakdown, funnel, cohorts, searches }} />;
 }

@@ -10,21 +10,21 @@ import { toResult, unexpected } from "@/lib/client/result";
 import { processState } from "@/lib/kit/process-state";
 
 /** Where a page was asked for. */
-export type Asked = { path: string; search: SearchParams };
+export type RequestedPage = { path: string; search: SearchParams };
 
 /**
  * What a page is whose subject does not exist: 404, and the way to look for it. Where its
  * address leads elsewhere, the way there. Without our server, which gives it that status, it is Next's own way to be
  * missing.
  */
-export async function missingPage(asked?: Asked): Promise<ReactNode> {
+export async function missingPage(asked?: RequestedPage): Promise<ReactNode> {
   if (asked) await followRedirect(asked);
   if (processState.answerMissing?.() !== true) notFound();
   return <Missing />;
 }
 
 /** Redirects a request for an address that has moved, with its query. */
-async function followRedirect({ path, search }: Asked): Promise<void> {
+async function followRedirect({ path, search }: RequestedPage): Promise<void> {
   const params = { query: { path } };
   const reply = await toResult((await shopApi()).GET("/redirects", { params }));
   if (!reply.ok) {

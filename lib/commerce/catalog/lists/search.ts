@@ -1,4 +1,4 @@
-import { likePattern, TRIGRAM } from "@/lib/platform/db";
+import { likePattern, TRIGRAM_LENGTH } from "@/lib/platform/db";
 import type { Conditions } from "./conditions";
 
 /** The sort key of names; the same expression as in the index products_name_order. */
@@ -40,7 +40,7 @@ export function foundProducts(
 ): string[] {
   const asTyped = rule === undefined ? `search_query(${q})` : withSynonyms(q);
   const literally =
-    text.length < TRIGRAM ? `(${TEXT}) ILIKE ${PATTERN}` : `${INDEXED_TEXT} LIKE ${PATTERN}`;
+    text.length < TRIGRAM_LENGTH ? `(${TEXT}) ILIKE ${PATTERN}` : `${INDEXED_TEXT} LIKE ${PATTERN}`;
   const fits = `(p.search_text @@ ${WORDS} OR ${literally})`;
   const isNarrowed = where.all !== where.catalogue;
   const isNear = `r.relevance >= ${BEHIND} * r.best`;

@@ -4,7 +4,7 @@ import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
 import { Unsubscribe } from "./newsletter-mails";
 import { OrderLines } from "./order-parts";
-import { ActionWithLink, Note, Paragraph, Rule, Title } from "./parts";
+import { ButtonWithUrl, Note, Paragraph, Rule, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** An abandoned cart and a link back to it. */
@@ -27,9 +27,9 @@ export function abandonedCart(
         <Title>{says.title}</Title>
         <Paragraph>{format(says.text, { shop: shop.name })}</Paragraph>
         <OrderLines context={context} order={cart} />
-        <ActionWithLink context={context} href={href}>
+        <ButtonWithUrl context={context} href={href}>
           {says.action}
-        </ActionWithLink>
+        </ButtonWithUrl>
         <Rule />
         <Note>{format(says.note, { day: context.day(cart.expiresAt) })}</Note>
         <Unsubscribe context={context} href={cart.unsubscribeUrl} />

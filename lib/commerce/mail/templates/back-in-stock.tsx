@@ -3,7 +3,7 @@ import { lineName } from "@/lib/kit/line-name";
 import type { MailData } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { ActionWithLink, Note, Paragraph, Title } from "./parts";
+import { ButtonWithUrl, Note, Paragraph, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** A product is back in stock. */
@@ -26,9 +26,9 @@ export function backInStock(
       >
         <Title>{says.title}</Title>
         <Paragraph>{format(says.text, { product: name, shop: shop.name })}</Paragraph>
-        <ActionWithLink context={context} href={href}>
+        <ButtonWithUrl context={context} href={href}>
           {says.action}
-        </ActionWithLink>
+        </ButtonWithUrl>
         <Note>{says.note}</Note>
       </Frame>
     ),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { format } from "@/lib/kit/format-message";
-import { ActionWithLink, Note } from "./parts";
+import { ButtonWithUrl, Note } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 type DashboardLinkProps = {
@@ -17,9 +17,9 @@ export function DashboardLink({ context, path, livemode, children }: DashboardLi
   const mode = modeName(context, livemode);
   return (
     <>
-      <ActionWithLink context={context} href={href}>
+      <ButtonWithUrl context={context} href={href}>
         {children}
-      </ActionWithLink>
+      </ButtonWithUrl>
       <Note>{format(context.messages.webhook.where, { mode })}</Note>
     </>
   );

@@ -3,7 +3,7 @@ import type { MailDraft } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
 import { OrderLines, OrderSums } from "./order-parts";
-import { ActionWithLink, Label, Lines, Note, Paragraph, Rule, Title } from "./parts";
+import { ButtonWithUrl, Label, Lines, Note, Paragraph, Rule, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** What its seller has put together for a customer, and where it is paid. */
@@ -24,9 +24,9 @@ export function draftOrder(context: TemplateContext, draft: MailDraft): MailCont
         <Title>{says.title}</Title>
         <Paragraph>{says.text}</Paragraph>
         {draft.message && <Lines of={draft.message.split("\n")} />}
-        <ActionWithLink context={context} href={href}>
+        <ButtonWithUrl context={context} href={href}>
           {says.action}
-        </ActionWithLink>
+        </ButtonWithUrl>
         <Note>{format(says.until, { day })}</Note>
         <Rule />
         <Label>{says.lines}</Label>

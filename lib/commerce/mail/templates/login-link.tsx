@@ -2,7 +2,7 @@ import { format } from "@/lib/kit/format-message";
 import type { MailData } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { ActionWithLink, Note, Paragraph, Rule, Title } from "./parts";
+import { ButtonWithUrl, Note, Paragraph, Rule, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /**
@@ -28,9 +28,9 @@ export function loginLink(
       >
         <Title>{title}</Title>
         <Paragraph>{format(text, { shop: shop.name })}</Paragraph>
-        <ActionWithLink context={context} href={href}>
+        <ButtonWithUrl context={context} href={href}>
           {action}
-        </ActionWithLink>
+        </ButtonWithUrl>
         <Rule />
         <Note>{ignore}</Note>
       </Frame>

@@ -3,7 +3,7 @@ import { format } from "@/lib/kit/format-message";
 import type { MailData, Unsubscribable } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { Action, ActionWithLink, Note, Paragraph, Rule, Title } from "./parts";
+import { Action, ButtonWithUrl, Note, Paragraph, Rule, Title } from "./parts";
 import { COLORS } from "./styles";
 import type { TemplateContext } from "./template-context";
 
@@ -24,9 +24,9 @@ export function newsletterConfirmation(
       >
         <Title>{says.title}</Title>
         <Paragraph>{format(says.text, { shop: shop.name })}</Paragraph>
-        <ActionWithLink context={context} href={confirmUrl}>
+        <ButtonWithUrl context={context} href={confirmUrl}>
           {says.action}
-        </ActionWithLink>
+        </ButtonWithUrl>
         <Rule />
         <Note>{says.ignore}</Note>
       </Frame>

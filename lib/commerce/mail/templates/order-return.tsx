@@ -2,7 +2,7 @@ import { format } from "@/lib/kit/format-message";
 import type { MailReturn } from "../rows";
 import type { MailContent } from "./mail-content";
 import { getOrderNumber, OrderFrame, OrderLines, OrderLinkButton } from "./order-parts";
-import { ActionWithLink, Label, Lines, Paragraph, Rule } from "./parts";
+import { ButtonWithUrl, Label, Lines, Paragraph, Rule } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** The state of a return or a claim: requested, approved with its label, or declined with the reason. */
@@ -22,9 +22,9 @@ export function orderReturn(
         <Paragraph>{text}</Paragraph>
         {about.message !== null && <Lines of={about.message.split("\n")} />}
         {step === "approved" && about.labelUrl !== null ? (
-          <ActionWithLink context={context} href={about.labelUrl}>
+          <ButtonWithUrl context={context} href={about.labelUrl}>
             {says.label}
-          </ActionWithLink>
+          </ButtonWithUrl>
         ) : (
           <>
             {hasLabelFile && <Paragraph>{says.labelFile}</Paragraph>}

@@ -74,7 +74,7 @@ export function Action({ context, href, children }: ActionProps) {
 type ActionProps = { context: TemplateContext; href: string; children: ReactNode };
 
 /** An action with its address below it, for programs that show no buttons. */
-export function ActionWithLink({ context, href, children }: ActionProps) {
+export function ButtonWithUrl({ context, href, children }: ActionProps) {
   return (
     <>
       <Action context={context} href={href}>

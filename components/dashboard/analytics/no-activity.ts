@@ -13,7 +13,7 @@ type Replies = {
 };
 
 /** Whether the shown period and the one before it are known to have no visit, search or purchase. */
-export function isUntouched({ summary, funnel, searches }: Replies): boolean {
+export function hasNoActivity({ summary, funnel, searches }: Replies): boolean {
   if (!summary.ok || !funnel.ok || !searches.ok) return false;
   const { current, previous } = summary.data.data;
   return (
