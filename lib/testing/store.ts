@@ -26,6 +26,29 @@ export type TestStore = {
 /** The settings that a test needs; the rest is a British shop with prices including tax. */
 export type StoreOverrides = Partial<Omit<StoreSettings, "id" | "createdAt">>;
 
+/** What a storefront reads of a store in test mode that was made without overrides, apart from its id. */
+export const DEFAULT_STOREFRONT = {
+  name: "Test shop",
+  currency: "GBP",
+  supportedCurrencies: ["GBP"],
+  availableCurrencies: ["GBP"],
+  supportedLocales: ["en-GB", "de-DE"],
+  defaultLocale: "en-GB",
+  features: { reviews: true, discounts: true, multiCurrency: false, newsletter: false },
+  consumerRights: { priorPrice: true, productSafety: false, withdrawal: true, withdrawalDays: 14 },
+  branding: { primaryColor: "#1F2937", logoUrl: null },
+  taxInclusive: true,
+  pricesVisibleTo: "everyone",
+  tagline: null,
+  heroImageUrl: null,
+  contactEmail: null,
+  timezone: "Europe/London",
+  country: "GB",
+  supportHours: [],
+  maintenanceMessage: null,
+  livemode: false,
+};
+
 /** Makes a store with both modes and a publishable and a secret key for each. */
 export async function createStore(overrides: StoreOverrides = {}): Promise<TestStore> {
   const id = await makeStore({

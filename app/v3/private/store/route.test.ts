@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
-import { createStore } from "@/lib/testing/store";
+import { createStore, DEFAULT_STOREFRONT } from "@/lib/testing/store";
 
 test("a seller sees the settings of the store its key belongs to, and its own mode", async () => {
   const store = await createStore({
@@ -13,32 +13,15 @@ test("a seller sees the settings of the store its key belongs to, and its own mo
   const { status, body } = await api.private(store).get("/store", { isLive: true });
   expect(status).toBe(200);
   expect(body.data).toEqual({
+    ...DEFAULT_STOREFRONT,
     id: store.id,
     name: "Kiln & Clay",
     currency: "EUR",
-    supportedCurrencies: ["GBP"],
     availableCurrencies: ["EUR"],
     currencies: [],
-    supportedLocales: ["en-GB", "de-DE"],
-    defaultLocale: "en-GB",
     features: { reviews: false, discounts: true, multiCurrency: false, newsletter: false },
-    consumerRights: {
-      priorPrice: true,
-      productSafety: false,
-      withdrawal: true,
-      withdrawalDays: 14,
-    },
-    branding: { primaryColor: "#1F2937", logoUrl: null },
-    taxInclusive: true,
-    pricesVisibleTo: "everyone",
-    tagline: null,
-    heroImageUrl: null,
-    contactEmail: null,
-    supportHours: [],
-    maintenanceMessage: null,
     livemode: true,
     timezone: "Europe/Dublin",
-    country: "GB",
     bankDetails: null,
     paymentCapture: "immediate",
     paymentMethods: [],
