@@ -86,17 +86,7 @@ function reading(
   shots: (shop: PreparedShop) => Shot[],
   more: Pick<Scenario, "isOfSize"> = {},
 ): Scenario {
-  return {
-    name,
-    ...more,
-    async prepare(shop) {
-      const turns = inTurns(shots(shop));
-      return {
-        run: (options) => load(shop.url, turns, options),
-        once: () => send(shop, turns()),
-      };
-    },
-  };
+  return { name, ...more, prepare: async (shop) => requests(shop, inTurns(shots(shop))) };
 }
 
 /** Requests that were never sent before: each is made from a random number. */
@@ -105,14 +95,12 @@ function uncached(
   shot: (shop: PreparedShop) => Shot,
   more: Pick<Scenario, "isOfSize"> = {},
 ): Scenario {
-  return {
-    name,
-    ...more,
-    async prepare(shop) {
-      const next = () => shot(shop);
-      return { run: (options) => load(shop.url, next, options), once: () => send(shop, next()) };
-    },
-  };
+  return { name, ...more, prepare: async (shop) => requests(shop, () => shot(shop)) };
+}
+
+/** A run of single requests, each made by `next`. */
+function requests(shop: Shop, next: () => Shot): PreparedScenario {
+  return { run: (options) => load(shop.url, next, options), once: () => send(shop, next()) };
 }
 
 /** Everything that is measured, in the order of the report. */
@@ -128,22 +116,20 @@ export const SCENARIOS: Scenario[] = [
     name: "GET /cart",
     async prepare(shop) {
       const tokens = await filledTokens(shop);
-      const turns = inTurns(tokens.map((token) => publicShot(shop, "/cart", { token })));
-      return { run: (options) => load(shop.url, turns, options), once: () => send(shop, turns()) };
+      return requests(shop, inTurns(tokens.map((token) => publicShot(shop, "/cart", { token }))));
     },
   },
   {
     name: "POST /cart/items, a new cart each",
     async prepare(shop) {
-      const next = () => addItem(shop, randomUUID());
-      return { run: (options) => load(shop.url, next, options), once: () => send(shop, next()) };
+      return requests(shop, () => addItem(shop, randomUUID()));
     },
   },
   {
     name: "POST /cart/items",
     async prepare(shop) {
-      const turns = inTurns((await filledTokens(shop)).map((token) => addItem(shop, token)));
-      return { run: (options) => load(shop.url, turns, options), once: () => send(shop, turns()) };
+      const tokens = await filledTokens(shop);
+      return requests(shop, inTurns(tokens.map((token) => addItem(shop, token))));
     },
   },
   {
@@ -174,7 +160,7 @@ export const SCENARIOS: Scenario[] = [
           pageShot(`/products/${shop.products[index % 20]?.slug}`, `cart_token=${token}`),
         ),
       );
-      return { run: (options) => load(shop.url, turns, options), once: () => send(shop, turns()) };
+      return requests(shop, turns);
     },
   },
   uncached("filtered list nobody asked for before", coldList, { isOfSize: true }),
@@ -186,8 +172,7 @@ export const SCENARIOS: Scenario[] = [
       const { facets } = await readListMeta(shop, "/products?facets=true");
       if (!facets?.filters) return null;
       const { filters } = facets;
-      const next = () => facetList(shop, { filters });
-      return { run: (options) => load(shop.url, next, options), once: () => send(shop, next()) };
+      return requests(shop, () => facetList(shop, { filters }));
     },
   },
   uncached("a first page of the whole catalogue", (shop) => wholeCatalogue(shop, 1), {
