@@ -10,6 +10,9 @@ export type StoreKeys = {
   liveSecretKey: string;
 };
 
+/** The options of a German store that sells in euros. */
+export const GERMAN_STORE = ["--currency", "EUR", "--country", "DE", "--locale", "de-DE"];
+
 /** Creates another store in the running deployment, with the operator's command. */
 export async function openAnotherStore(...options: string[]): Promise<StoreKeys> {
   return openStoreIn("", ...options);

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { openAnotherStore } from "./another-store";
+import { GERMAN_STORE, openAnotherStore } from "./another-store";
 import { apiAt } from "./seller-api";
 
 /** `npm run import`, as used to migrate a shop. */
@@ -60,7 +60,7 @@ type Variant = {
   price: { amount: number; originalAmount: number };
 };
 
-const STORE = ["--name", "Moved", "--currency", "EUR", "--country", "DE", "--locale", "de-DE"];
+const STORE = ["--name", "Moved", ...GERMAN_STORE];
 
 async function written(text: string): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), "import-")), "products.csv");

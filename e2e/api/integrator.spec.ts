@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { request as send } from "node:http";
 import { expect, test } from "@playwright/test";
 import { readDemo } from "../demo";
-import { openAnotherStore } from "./another-store";
+import { GERMAN_STORE, openAnotherStore } from "./another-store";
 import { Receiver } from "./receiver";
 import { apiAt } from "./seller-api";
 
@@ -24,16 +24,7 @@ const PIXEL = Buffer.from(
 );
 
 test("a shop is built, sells, and sends its events", async ({ baseURL }) => {
-  const keys = await openAnotherStore(
-    "--name",
-    "Kontor",
-    "--currency",
-    "EUR",
-    "--country",
-    "DE",
-    "--locale",
-    "de-DE",
-  );
+  const keys = await openAnotherStore("--name", "Kontor", ...GERMAN_STORE);
   const seller = apiAt(`${baseURL ?? ""}/v3/private`, keys.secretKey);
   const receiver = new Receiver();
   const url = await receiver.listen();
@@ -127,16 +118,7 @@ test("a shop is built, sells, and sends its events", async ({ baseURL }) => {
 });
 
 test("of two concurrent changes of one order, one succeeds in each round", async ({ baseURL }) => {
-  const keys = await openAnotherStore(
-    "--name",
-    "Duel",
-    "--currency",
-    "EUR",
-    "--country",
-    "DE",
-    "--locale",
-    "de-DE",
-  );
+  const keys = await openAnotherStore("--name", "Duel", ...GERMAN_STORE);
   const clients = [1, 2].map(() => apiAt(`${baseURL ?? ""}/v3/private`, keys.secretKey));
   const [seller] = clients;
   if (!seller) throw new Error("There are two clients.");
