@@ -7,7 +7,13 @@ import { readDemo, signInAsOwner } from "../demo";
 /** A screen by its address; an id in it is looked up by the API. */
 type Screen = { name: string; address: string | ((api: CartwrightAdmin) => Promise<string>) };
 
-const firstOf = (rows: readonly { id: string }[] | undefined) => rows?.[0]?.id ?? "none";
+/** The page of the first object of a list, which has the same path in the API and in the dashboard. */
+const firstOf =
+  (list: "/orders" | "/products" | "/categories" | "/customers" | "/discounts") =>
+  async (api: CartwrightAdmin) => {
+    const { data } = await api.GET(list);
+    return `/dashboard${list}/${data?.data[0]?.id ?? "none"}`;
+  };
 
 const SCREENS: Screen[] = [
   ...NAV.map(({ key, href }) => ({ name: key, address: href })),
@@ -19,39 +25,20 @@ const SCREENS: Screen[] = [
   { name: "the tax report", address: "/dashboard/documents/taxes" },
   { name: "settings of invoices", address: "/dashboard/settings/invoices" },
   { name: "orders, no match", address: "/dashboard/orders?q=nothing-is-called-so" },
-  {
-    name: "an order",
-    address: async (api) => `/dashboard/orders/${firstOf((await api.GET("/orders")).data?.data)}`,
-  },
+  { name: "an order", address: firstOf("/orders") },
   { name: "products, narrowed", address: "/dashboard/products?status=draft&stock=low" },
-  {
-    name: "a product",
-    address: async (api) =>
-      `/dashboard/products/${firstOf((await api.GET("/products")).data?.data)}`,
-  },
+  { name: "a product", address: firstOf("/products") },
   { name: "a new product", address: "/dashboard/products/new" },
   { name: "inventory, sold out", address: "/dashboard/inventory?stock=out" },
-  {
-    name: "a category",
-    address: async (api) =>
-      `/dashboard/categories/${firstOf((await api.GET("/categories")).data?.data)}`,
-  },
+  { name: "a category", address: firstOf("/categories") },
   { name: "a new collection", address: "/dashboard/collections/new" },
   { name: "a new merchandising rule", address: "/dashboard/merchandising/new" },
   { name: "a new price list", address: "/dashboard/discounts/price-lists/new" },
   { name: "a new customer group", address: "/dashboard/customers/groups/new" },
   { name: "a new category", address: "/dashboard/categories/new" },
   { name: "a new gift card", address: "/dashboard/gift-cards/new" },
-  {
-    name: "a customer",
-    address: async (api) =>
-      `/dashboard/customers/${firstOf((await api.GET("/customers")).data?.data)}`,
-  },
-  {
-    name: "a discount",
-    address: async (api) =>
-      `/dashboard/discounts/${firstOf((await api.GET("/discounts")).data?.data)}`,
-  },
+  { name: "a customer", address: firstOf("/customers") },
+  { name: "a discount", address: firstOf("/discounts") },
   { name: "a new discount", address: "/dashboard/discounts/new" },
   { name: "draft orders", address: "/dashboard/orders/drafts" },
   { name: "a new draft order", address: "/dashboard/orders/drafts/new" },

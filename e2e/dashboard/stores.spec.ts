@@ -1,4 +1,4 @@
-import { openAnotherStore } from "../api/another-store";
+import { GERMAN_STORE, openAnotherStore } from "../api/another-store";
 import { openAsOwner, readDemo, untilSignedIn } from "../demo";
 import { expect, test } from "../fixtures";
 
@@ -7,8 +7,8 @@ test("the header names the store, and an owner of two switches between them ther
 }) => {
   const { dashboard } = await readDemo();
   await openAnotherStore(
-    ...["--name", "Second Shelf", "--currency", "EUR", "--country", "DE", "--locale", "de-DE"],
-    ...["--owner", dashboard.email],
+    ...["--name", "Second Shelf", "--owner", dashboard.email],
+    ...GERMAN_STORE,
   );
   await openAsOwner(page, "/dashboard/orders");
   const header = page.getByRole("banner");

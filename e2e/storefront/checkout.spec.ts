@@ -13,6 +13,7 @@ import {
   test,
   waitForHydration,
 } from "@/e2e/fixtures";
+import { checkoutWithoutDelivery } from "./checkout-without-delivery";
 
 test("missing input is listed, and each entry leads to its field", async ({ page }) => {
   await openCheckout(page);
@@ -150,13 +151,7 @@ test("the chosen delivery is in the total at once", async ({ page, visitorApi })
 
 test("a download needs no address and no delivery", async ({ page }) => {
   await addToCart(page, "drawstring-bag-pattern");
-  await page.goto("/checkout");
-  await expect(page.getByRole("navigation", { name: "Checkout steps" })).toHaveText(
-    "ContactPayment",
-  );
-  await page.getByLabel("E-mail").fill("rosa.lind@example.com");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await pay(page);
+  await checkoutWithoutDelivery(page);
 });
 
 test("a price that changes meanwhile is shown, and nothing is charged without consent", async ({

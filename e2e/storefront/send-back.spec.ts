@@ -14,6 +14,17 @@ async function buyAndSend(page: Page, api: Cartwright): Promise<string> {
   return id;
 }
 
+/** A return of all items of an order, which have been received. */
+async function receiveReturn(orderId: string) {
+  const seller = await demoSeller();
+  const order = await seller.done("GET", `/orders/${orderId}`);
+  const items = order.items.map(({ id: itemId }: { id: string }) => {
+    return { itemId, quantity: 1, reason: "wrong_size" };
+  });
+  const { id } = await seller.done("POST", `/orders/${orderId}/returns`, { items });
+  return seller.done("POST", `/returns/${id}/receive`, {});
+}
+
 /** Buys by the API, and opens the order by the link in its mail. */
 async function openSentOrder(page: Page, api: Cartwright): Promise<string> {
   const id = await buyAndSend(page, api);
@@ -123,13 +134,7 @@ test("a seller opens a claim for a customer who called, and rejects another", as
 
 test("an exchange is paid by the refund of the return", async ({ page, visitorApi }) => {
   const id = await buyAndSend(page, await visitorApi(crypto.randomUUID()));
-  const seller = await demoSeller();
-  const order = await seller.done("GET", `/orders/${id}`);
-  const items = order.items.map(({ id: itemId }: { id: string }) => {
-    return { itemId, quantity: 1, reason: "wrong_size" };
-  });
-  const made = await seller.done("POST", `/orders/${id}/returns`, { items });
-  await seller.done("POST", `/returns/${made.id}/receive`, {});
+  const made = await receiveReturn(id);
   const { name } = await publish({ name: `Smaller jug ${crypto.randomUUID().slice(0, 8)}` });
 
   await openAsOwner(page, `/dashboard/returns/${made.id}`);
@@ -163,12 +168,8 @@ test("an exchange may cost more: its link asks for the difference only", async (
   const id = await buyAndSend(page, await visitorApi(crypto.randomUUID()));
   const seller = await demoSeller();
   const order = await seller.done("GET", `/orders/${id}`);
-  const items = order.items.map(({ id: itemId }: { id: string }) => {
-    return { itemId, quantity: 1, reason: "wrong_size" };
-  });
-  const made = await seller.done("POST", `/orders/${id}/returns`, { items });
-  const { refundable } = await seller.done("POST", `/returns/${made.id}/receive`, {});
-  const bowl = await publish({ name: "A dearer bowl", price: refundable.amount + 700 });
+  const made = await receiveReturn(id);
+  const bowl = await publish({ name: "A dearer bowl", price: made.refundable.amount + 700 });
   const draft = await seller.done("POST", "/draft-orders", {
     ...{ email: order.customerEmail, shippingAddress: order.shippingAddress },
     ...{ items: [{ productId: bowl.id }], shipping: { name: "Van", price: 0 } },
