@@ -641,7 +641,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a page or an article with all its versions. Products and categories whose size guide it is lose it.
+         * Delete a page or an article with all its versions. It is removed as a size guide from products and categories.
          * @description A key with scopes needs `content:write`.
          *
          *     At most 60 requests a minute.
@@ -5628,7 +5628,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check whom a login link would log in, without using it.
+         * Get the account that a login link logs in to.
          * @description Does not use up the link. Call it before `verify-auth`: where `requestedHere` is false, the link was requested with another cart token or with none, and may come from somebody who wants this visitor to shop in their account. Show the address, and log in only after the visitor has confirmed.
          *
          *     At most 30 requests a minute.
@@ -7347,7 +7347,7 @@ export interface components {
             withdrawals: components["schemas"]["PublicWithdrawal"][];
             fulfilledAt: components["schemas"]["Timestamp"] | null;
             cancelledAt: components["schemas"]["Timestamp"] | null;
-            /** @description payment_failed: the shopper's bank did not confirm the payment. expired: nobody paid in time. customer: cancelled before it was paid. seller: cancelled by the shop. Null unless cancelled. */
+            /** @description payment_failed: the shopper's bank did not confirm the payment. expired: the payment was not completed in time. customer: cancelled before it was paid. seller: cancelled by the shop. Null unless cancelled. */
             cancelReason: ("payment_failed" | "expired" | "customer" | "seller") | null;
         };
         AccountOrderListItem: {
@@ -8798,7 +8798,7 @@ export interface components {
              * @enum {string}
              */
             match?: "all" | "any";
-            /** @description A collection by rules that has none is empty. */
+            /** @description Without rules, a collection by rules is empty. */
             rules?: ({
                 /** @constant */
                 type: "price";
@@ -9807,7 +9807,7 @@ export interface components {
             newsletter: {
                 [key: string]: unknown;
             }[];
-            /** @description Abandoned cart mails to them. */
+            /** @description Abandoned cart mails sent to the customer. */
             cartReminders: {
                 [key: string]: unknown;
             }[];
@@ -10010,7 +10010,7 @@ export interface components {
             applies: boolean;
             /** @description The `reason` that entering the code would be refused with, null where it applies. `discount_not_found`: codes are switched off in this store. */
             reason: ("discount_not_found" | "discount_inactive" | "discount_not_started" | "discount_expired" | "discount_usage_limit_reached" | "discount_customer_limit_reached" | "discount_first_order_only" | "discount_not_applicable" | "discount_sale_items_excluded" | "discount_minimum_not_met" | "discount_not_combinable") | null;
-            /** @description At the prices of now. */
+            /** @description At the current prices. */
             subtotal: components["schemas"]["Money"];
             /** @description Off the items; nothing of a `free_shipping` one. */
             discount: components["schemas"]["Money"];
@@ -11783,7 +11783,7 @@ export interface components {
              * @enum {string}
              */
             match?: "all" | "any";
-            /** @description A collection by rules that has none is empty. */
+            /** @description Without rules, a collection by rules is empty. */
             rules?: ({
                 /** @constant */
                 type: "price";
@@ -12187,7 +12187,7 @@ export interface components {
             type: "option" | "brand" | "field" | "rating" | "sale";
             /** @description For a field: the type of its values. */
             fieldType: components["schemas"]["CustomFieldType"] | null;
-            /** @description At most 100: what is chosen, and what most products have. */
+            /** @description At most 100: the chosen values, then those of the most products. */
             values: components["schemas"]["ProductFacetValue"][];
             /** @description How many more values the products in the list have. */
             moreValues: number;
@@ -12555,7 +12555,7 @@ export interface components {
                 /** @description The amount still to be transferred. */
                 openAmount: components["schemas"]["Money"];
             } | null;
-            /** @description payment_failed: the shopper's bank did not confirm the payment. expired: nobody paid in time. customer: cancelled before it was paid. seller: cancelled by the shop. Null unless cancelled. */
+            /** @description payment_failed: the shopper's bank did not confirm the payment. expired: the payment was not completed in time. customer: cancelled before it was paid. seller: cancelled by the shop. Null unless cancelled. */
             cancelReason: ("payment_failed" | "expired" | "customer" | "seller") | null;
             carrier: string | null;
             trackingNumber: string | null;
@@ -14762,7 +14762,7 @@ export interface components {
              * @enum {string}
              */
             match?: "all" | "any";
-            /** @description A collection by rules that has none is empty. */
+            /** @description Without rules, a collection by rules is empty. */
             rules?: ({
                 /** @constant */
                 type: "price";
@@ -16025,7 +16025,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description - `insufficient_scope`: The API key may not do this. */
+        /** @description - `insufficient_scope`: The API key does not have the scope that this request requires. */
         InsufficientScope: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -16142,7 +16142,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description - `unsupported_media_type`: The Content-Type of the request body is not one this endpoint reads. */
+        /** @description - `unsupported_media_type`: The endpoint does not accept the Content-Type of the request body. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -16247,7 +16247,7 @@ export interface components {
         /**
          * @description - `validation_failed`: The request is not valid.
          *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
-         *     - reason `payment_exceeds_open_amount`: It is more than is still open of the order.
+         *     - reason `payment_exceeds_open_amount`: The amount exceeds the open amount of the order.
          */
         ValidationFailedOrIdempotencyKeyReusedOrPaymentExceedsOpenAmount: {
             headers: {
@@ -16265,8 +16265,8 @@ export interface components {
             };
         };
         /**
-         * @description - `insufficient_scope`: The API key may not do this.
-         *     - `forbidden`: The caller may not do this.
+         * @description - `insufficient_scope`: The API key does not have the scope that this request requires.
+         *     - `forbidden`: The caller does not have permission for this request.
          */
         InsufficientScopeOrForbidden: {
             headers: {
@@ -16283,7 +16283,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description - `forbidden`: The caller may not do this. */
+        /** @description - `forbidden`: The caller does not have permission for this request. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -16318,7 +16318,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description - `precondition_failed`: What If-Match names is no longer current. Read it again. */
+        /** @description - `precondition_failed`: The object has changed since the version in If-Match. Read it again. */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -16495,7 +16495,7 @@ export interface components {
         /**
          * @description - `validation_failed`: The request is not valid.
          *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
-         *     - reason `capture_amount_unsupported`: What is held for an order is taken as a whole.
+         *     - reason `capture_amount_unsupported`: The payment can only be captured in full.
          */
         ValidationFailedOrIdempotencyKeyReusedOrCaptureAmountUnsupported: {
             headers: {
@@ -16514,8 +16514,8 @@ export interface components {
         };
         /**
          * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
-         *     - `order_not_capturable`: No money is held for the order that could be taken or let go.
-         *     - `order_already_captured`: The order's money was taken already.
+         *     - `order_not_capturable`: The order has no authorized payment to capture or void.
+         *     - `order_already_captured`: The payment of the order has already been captured.
          */
         IdempotencyInProgressOrOrderNotCapturableOrOrderAlreadyCaptured: {
             headers: {
@@ -16574,7 +16574,7 @@ export interface components {
         /**
          * @description - `validation_failed`: The request is not valid.
          *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
-         *     - reason `refund_exceeds_balance`: The refund is larger than what is left of the payment.
+         *     - reason `refund_exceeds_balance`: The refund exceeds the remaining amount of the payment.
          */
         ValidationFailedOrIdempotencyKeyReusedOrRefundExceedsBalance: {
             headers: {
@@ -16613,7 +16613,7 @@ export interface components {
         /**
          * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
          *     - `insufficient_stock`: There is not enough stock.
-         *     - `stock_is_license_keys`: Its stock is its licence keys: add or remove keys.
+         *     - `stock_is_license_keys`: The stock of a variant with licence keys is the number of its unsold keys.
          */
         IdempotencyInProgressOrInsufficientStockOrStockIsLicenseKeys: {
             headers: {
@@ -16632,7 +16632,7 @@ export interface components {
         };
         /**
          * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
-         *     - `stock_is_license_keys`: Its stock is its licence keys: add or remove keys.
+         *     - `stock_is_license_keys`: The stock of a variant with licence keys is the number of its unsold keys.
          */
         IdempotencyInProgressOrStockIsLicenseKeys: {
             headers: {
@@ -16763,7 +16763,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description - `prices_hidden`: The shop shows its prices to customers who are logged in, and sells to them alone. */
+        /** @description - `prices_hidden`: The shop shows its prices and sells only to customers who are logged in. */
         PricesHidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -16915,7 +16915,7 @@ export interface components {
         /**
          * @description - `validation_failed`: The request is not valid.
          *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
-         *     - reason `store_credit_not_found`: There is no store credit to use.
+         *     - reason `store_credit_not_found`: The customer has no store credit in the currency of the cart.
          */
         ValidationFailedOrIdempotencyKeyReusedOrStoreCreditNotFound: {
             headers: {
@@ -17028,7 +17028,7 @@ export interface components {
         };
         /**
          * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
-         *     - `already_in_stock`: It is in stock: there is nothing to wait for.
+         *     - `already_in_stock`: The product is already in stock.
          */
         IdempotencyInProgressOrAlreadyInStock: {
             headers: {
@@ -24511,7 +24511,7 @@ export interface operations {
              *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
              *     - reason `variant_required`: A variant of the product has to be chosen.
              *     - reason `variant_not_found`: The product has no such variant.
-             *     - reason `refund_exceeds_balance`: The refund is larger than what is left of the payment.
+             *     - reason `refund_exceeds_balance`: The refund exceeds the remaining amount of the payment.
              *     - reason `address_undeliverable`: The store does not deliver to this address.
              */
             422: {
@@ -24592,7 +24592,7 @@ export interface operations {
              *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
              *     - reason `variant_required`: A variant of the product has to be chosen.
              *     - reason `variant_not_found`: The product has no such variant.
-             *     - reason `refund_exceeds_balance`: The refund is larger than what is left of the payment.
+             *     - reason `refund_exceeds_balance`: The refund exceeds the remaining amount of the payment.
              *     - reason `address_undeliverable`: The store does not deliver to this address.
              */
             422: {
@@ -24667,7 +24667,7 @@ export interface operations {
              * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
              *     - `order_already_fulfilled`: The order is already fulfilled.
              *     - `order_not_fulfillable`: Only an order that has been paid can be fulfilled.
-             *     - `order_not_capturable`: No money is held for the order that could be taken or let go.
+             *     - `order_not_capturable`: The order has no authorized payment to capture or void.
              */
             409: {
                 headers: {
@@ -24788,7 +24788,7 @@ export interface operations {
              * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
              *     - `order_already_fulfilled`: The order is already fulfilled.
              *     - `order_not_fulfillable`: Only an order that has been paid can be fulfilled.
-             *     - `order_not_capturable`: No money is held for the order that could be taken or let go.
+             *     - `order_not_capturable`: The order has no authorized payment to capture or void.
              */
             409: {
                 headers: {
@@ -25143,7 +25143,7 @@ export interface operations {
              * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
              *     - `order_already_fulfilled`: The order is already fulfilled.
              *     - `order_not_fulfillable`: Only an order that has been paid can be fulfilled.
-             *     - `order_not_capturable`: No money is held for the order that could be taken or let go.
+             *     - `order_not_capturable`: The order has no authorized payment to capture or void.
              *     - `conflict`: The request conflicts with the current state.
              */
             409: {
@@ -25689,8 +25689,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /**
              * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
-             *     - `order_not_capturable`: No money is held for the order that could be taken or let go.
-             *     - `order_already_captured`: The order's money was taken already.
+             *     - `order_not_capturable`: The order has no authorized payment to capture or void.
+             *     - `order_already_captured`: The payment of the order has already been captured.
              *     - `order_not_cancellable`: The order can no longer be cancelled.
              */
             409: {
@@ -26498,7 +26498,7 @@ export interface operations {
              * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
              *     - `slug_taken`: The slug is already in use.
              *     - `conflict`: The request conflicts with the current state.
-             *     - `stock_is_license_keys`: Its stock is its licence keys: add or remove keys.
+             *     - `stock_is_license_keys`: The stock of a variant with licence keys is the number of its unsold keys.
              */
             409: {
                 headers: {
@@ -27997,7 +27997,7 @@ export interface operations {
             /**
              * @description - `validation_failed`: The request is not valid.
              *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
-             *     - reason `refund_exceeds_balance`: The refund is larger than what is left of the payment.
+             *     - reason `refund_exceeds_balance`: The refund exceeds the remaining amount of the payment.
              *     - reason `email_required`: An e-mail address is required before checkout.
              *     - reason `shipping_address_required`: A shipping address is required before this step.
              *     - reason `shipping_option_required`: A shipping option has to be chosen before checkout.
@@ -30448,7 +30448,7 @@ export interface operations {
              *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
              *     - reason `webhook_url_not_https`: The webhook URL must begin with https://.
              *     - reason `webhook_url_private_address`: The webhook URL leads to a private address.
-             *     - reason `unknown_event_type`: An event type does not exist.
+             *     - reason `unknown_event_type`: The event type does not exist.
              */
             422: {
                 headers: {
@@ -30598,7 +30598,7 @@ export interface operations {
              *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
              *     - reason `webhook_url_not_https`: The webhook URL must begin with https://.
              *     - reason `webhook_url_private_address`: The webhook URL leads to a private address.
-             *     - reason `unknown_event_type`: An event type does not exist.
+             *     - reason `unknown_event_type`: The event type does not exist.
              */
             422: {
                 headers: {
@@ -32094,7 +32094,7 @@ export interface operations {
              * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
              *     - `insufficient_stock`: There is not enough stock.
              *     - `discount_unavailable`: The discount is no longer available. Review the total and confirm again.
-             *     - `gift_card_unavailable`: A gift card or store credit has less on it by now. Review what is due and confirm again.
+             *     - `gift_card_unavailable`: The balance of a gift card or store credit has decreased. Review the amount due and confirm again.
              *     - `cart_changed`: The cart has changed. Review it and confirm again.
              *     - `checkout_in_progress`: A checkout of this cart is still in progress.
              *     - `draft_order_expired`: The draft has expired.
@@ -32131,7 +32131,7 @@ export interface operations {
              *     - reason `above_maximum_quantity`: The quantity is above the maximum for this product.
              *     - reason `payment_method_unsupported`: The payment method is not supported here.
              *     - reason `payment_declined`: The payment was declined.
-             *     - reason `transfer_limit_reached`: Too many orders from here still wait for their bank transfer.
+             *     - reason `transfer_limit_reached`: Too many orders from this IP address await a bank transfer.
              */
             422: {
                 headers: {
@@ -32414,8 +32414,8 @@ export interface operations {
              *     - reason `discount_inactive`: The discount is switched off.
              *     - reason `discount_not_started`: The discount is not valid yet.
              *     - reason `discount_expired`: The discount has expired.
-             *     - reason `discount_usage_limit_reached`: The discount has been used as often as it may be.
-             *     - reason `discount_customer_limit_reached`: You have used the discount as often as one customer may.
+             *     - reason `discount_usage_limit_reached`: The discount has reached its usage limit.
+             *     - reason `discount_customer_limit_reached`: The customer has reached the usage limit of the discount.
              *     - reason `discount_first_order_only`: The discount is for a customer's first order.
              *     - reason `discount_not_applicable`: The discount does not apply to anything in the cart.
              *     - reason `discount_sale_items_excluded`: The discount does not apply to goods that are on sale.
@@ -32534,8 +32534,8 @@ export interface operations {
              *     - reason `discount_inactive`: The discount is switched off.
              *     - reason `discount_not_started`: The discount is not valid yet.
              *     - reason `discount_expired`: The discount has expired.
-             *     - reason `discount_usage_limit_reached`: The discount has been used as often as it may be.
-             *     - reason `discount_customer_limit_reached`: You have used the discount as often as one customer may.
+             *     - reason `discount_usage_limit_reached`: The discount has reached its usage limit.
+             *     - reason `discount_customer_limit_reached`: The customer has reached the usage limit of the discount.
              *     - reason `discount_first_order_only`: The discount is for a customer's first order.
              *     - reason `discount_not_applicable`: The discount does not apply to anything in the cart.
              *     - reason `discount_sale_items_excluded`: The discount does not apply to goods that are on sale.

@@ -170,7 +170,7 @@ const members = {
   type: CollectionType,
   match: Match,
   rules: z.array(ruleInput).max(COLLECTION_RULES_MAX).meta({
-    description: "A collection by rules that has none is empty.",
+    description: "Without rules, a collection by rules is empty.",
   }),
   productIds: z
     .array(idParam)

@@ -188,7 +188,9 @@ export const CustomerExport = z
     newsletter: z
       .array(record)
       .meta({ description: "The newsletter subscription of their address." }),
-    cartReminders: z.array(record).meta({ description: "Abandoned cart mails to them." }),
+    cartReminders: z
+      .array(record)
+      .meta({ description: "Abandoned cart mails sent to the customer." }),
     wishlist: z.array(record).meta({ description: "Products on their wishlist." }),
     storeCredit: z
       .array(record)

@@ -35,7 +35,7 @@ export const DiscountTest = z
         "The `reason` that entering the code would be refused with, null where it applies. " +
         "`discount_not_found`: codes are switched off in this store.",
     }),
-    subtotal: Money.meta({ description: "At the prices of now." }),
+    subtotal: Money.meta({ description: "At the current prices." }),
     discount: Money.meta({ description: "Off the items; nothing of a `free_shipping` one." }),
     total: Money.meta({ description: "Subtotal less discount: without delivery and added tax." }),
   })

@@ -47,7 +47,7 @@ export const CancelReason = z
   .nullable()
   .meta({
     description:
-      "payment_failed: the shopper's bank did not confirm the payment. expired: nobody paid in time. " +
+      "payment_failed: the shopper's bank did not confirm the payment. expired: the payment was not completed in time. " +
       "customer: cancelled before it was paid. seller: cancelled by the shop. Null unless cancelled.",
   });
 

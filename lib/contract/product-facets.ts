@@ -82,7 +82,7 @@ export const ProductFacet = z
       description: "For a field: the type of its values.",
     }),
     values: z.array(ProductFacetValue).meta({
-      description: `At most ${FACET_VALUES_MAX}: what is chosen, and what most products have.`,
+      description: `At most ${FACET_VALUES_MAX}: the chosen values, then those of the most products.`,
     }),
     moreValues: z
       .int()

@@ -337,7 +337,7 @@ export const ProductQuery = PageQuery.extend({
     .meta({ description: "Searches names and descriptions, with typo tolerance." }),
   ids: productIdsParam.meta({
     type: "string",
-    description: `Ids with commas between them, at most ${IDS_MAX}. Those of no published product are passed over.`,
+    description: `Comma-separated ids, at most ${IDS_MAX}. Ids of products that are not published are ignored.`,
   }),
   sort: z.enum(PRODUCT_SORTS).optional(),
   inStock: z
@@ -389,7 +389,7 @@ export const ProductPageQuery = z.object({ currency: currencyParam });
 export const ProductViewQuery = ProductPageQuery.extend({
   isView: z.enum(["true", "false"]).default("true").meta({
     description:
-      "`false` if nobody views the product yet, for example when it is prefetched or shown beside others: it is not counted as a view by analytics.",
+      "`false` if the product page is not opened, for example when it is prefetched: analytics do not count a view.",
   }),
   searchTerm: searchParam.optional().meta({
     description:

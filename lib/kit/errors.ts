@@ -39,12 +39,18 @@ export const REFUSALS = {
   },
 
   customer_not_authenticated: { kind: "forbidden", message: "The customer is not logged in." },
-  insufficient_scope: { kind: "forbidden", message: "The API key may not do this." },
-  forbidden: { kind: "forbidden", message: "The caller may not do this." },
+  insufficient_scope: {
+    kind: "forbidden",
+    message: "The API key does not have the scope that this request requires.",
+  },
+  forbidden: {
+    kind: "forbidden",
+    message: "The caller does not have permission for this request.",
+  },
   origin_not_allowed: { kind: "forbidden", message: "Requests from this origin are not allowed." },
   prices_hidden: {
     kind: "forbidden",
-    message: "The shop shows its prices to customers who are logged in, and sells to them alone.",
+    message: "The shop shows its prices and sells only to customers who are logged in.",
   },
   feature_disabled: { kind: "forbidden", message: "This feature is switched off for the store." },
 
@@ -55,18 +61,18 @@ export const REFUSALS = {
   },
   unsupported_media_type: {
     kind: "unsupported_type",
-    message: "The Content-Type of the request body is not one this endpoint reads.",
+    message: "The endpoint does not accept the Content-Type of the request body.",
   },
   precondition_failed: {
     kind: "precondition",
-    message: "What If-Match names is no longer current. Read it again.",
+    message: "The object has changed since the version in If-Match. Read it again.",
   },
   request_too_large: { kind: "too_large", message: "The request body is too large." },
 
   insufficient_stock: { kind: "conflict", message: "There is not enough stock." },
   stock_is_license_keys: {
     kind: "conflict",
-    message: "Its stock is its licence keys: add or remove keys.",
+    message: "The stock of a variant with licence keys is the number of its unsold keys.",
   },
   download_not_renewable: {
     kind: "conflict",
@@ -74,7 +80,7 @@ export const REFUSALS = {
   },
   already_in_stock: {
     kind: "conflict",
-    message: "It is in stock: there is nothing to wait for.",
+    message: "The product is already in stock.",
   },
   cart_changed: {
     kind: "conflict",
@@ -96,9 +102,12 @@ export const REFUSALS = {
   order_not_cancellable: { kind: "conflict", message: "The order can no longer be cancelled." },
   order_not_capturable: {
     kind: "conflict",
-    message: "No money is held for the order that could be taken or let go.",
+    message: "The order has no authorized payment to capture or void.",
   },
-  order_already_captured: { kind: "conflict", message: "The order's money was taken already." },
+  order_already_captured: {
+    kind: "conflict",
+    message: "The payment of the order has already been captured.",
+  },
   order_already_fulfilled: { kind: "conflict", message: "The order is already fulfilled." },
   order_not_fulfillable: {
     kind: "conflict",
@@ -117,18 +126,18 @@ export const REFUSALS = {
   gift_card_unavailable: {
     kind: "conflict",
     message:
-      "A gift card or store credit has less on it by now. Review what is due and confirm again.",
+      "The balance of a gift card or store credit has decreased. Review the amount due and confirm again.",
   },
   conflict: { kind: "conflict", message: "The request conflicts with the current state." },
 
   validation_failed: { kind: "invalid", message: "The request is not valid." },
   capture_amount_unsupported: {
     kind: "invalid",
-    message: "What is held for an order is taken as a whole.",
+    message: "The payment can only be captured in full.",
   },
   payment_exceeds_open_amount: {
     kind: "invalid",
-    message: "It is more than is still open of the order.",
+    message: "The amount exceeds the open amount of the order.",
   },
   discount_not_found: { kind: "invalid", message: "The discount code does not exist." },
   discount_not_started: { kind: "invalid", message: "The discount is not valid yet." },
@@ -136,11 +145,11 @@ export const REFUSALS = {
   discount_inactive: { kind: "invalid", message: "The discount is switched off." },
   discount_usage_limit_reached: {
     kind: "invalid",
-    message: "The discount has been used as often as it may be.",
+    message: "The discount has reached its usage limit.",
   },
   discount_customer_limit_reached: {
     kind: "invalid",
-    message: "You have used the discount as often as one customer may.",
+    message: "The customer has reached the usage limit of the discount.",
   },
   discount_minimum_not_met: {
     kind: "invalid",
@@ -164,7 +173,10 @@ export const REFUSALS = {
   },
   gift_card_not_found: { kind: "invalid", message: "There is no gift card with this code." },
   gift_card_not_usable: { kind: "invalid", message: "The gift card cannot be used here." },
-  store_credit_not_found: { kind: "invalid", message: "There is no store credit to use." },
+  store_credit_not_found: {
+    kind: "invalid",
+    message: "The customer has no store credit in the currency of the cart.",
+  },
   cart_empty: { kind: "invalid", message: "The cart is empty." },
   email_required: { kind: "invalid", message: "An e-mail address is required before checkout." },
   delivery_consent_required: {
@@ -208,7 +220,7 @@ export const REFUSALS = {
   },
   transfer_limit_reached: {
     kind: "invalid",
-    message: "Too many orders from here still wait for their bank transfer.",
+    message: "Too many orders from this IP address await a bank transfer.",
   },
   login_link_invalid: { kind: "invalid", message: "The login link is not valid." },
   login_link_expired: { kind: "invalid", message: "The login link has expired." },
@@ -219,14 +231,14 @@ export const REFUSALS = {
   newsletter_link_expired: { kind: "invalid", message: "The link has expired." },
   refund_exceeds_balance: {
     kind: "invalid",
-    message: "The refund is larger than what is left of the payment.",
+    message: "The refund exceeds the remaining amount of the payment.",
   },
   webhook_url_not_https: { kind: "invalid", message: "The webhook URL must begin with https://." },
   webhook_url_private_address: {
     kind: "invalid",
     message: "The webhook URL leads to a private address.",
   },
-  unknown_event_type: { kind: "invalid", message: "An event type does not exist." },
+  unknown_event_type: { kind: "invalid", message: "The event type does not exist." },
   idempotency_key_reused: {
     kind: "invalid",
     message: "The idempotency key was used before with a different request.",

@@ -36,7 +36,7 @@ export const DELETE = endpoint({
   method: "DELETE",
   path,
   summary:
-    "Delete a page or an article with all its versions. Products and categories whose size guide it is lose it.",
+    "Delete a page or an article with all its versions. It is removed as a size guide from products and categories.",
   auth: "seller",
   changes: "shared",
   handle: async (ctx, { params }) => deleteContent(ctx, params.content),

@@ -6,7 +6,7 @@ export const POST = endpoint({
   id: "checkAuth",
   method: "POST",
   path: "/v3/public/{publishableKey}/cart/check-auth",
-  summary: "Check whom a login link would log in, without using it.",
+  summary: "Get the account that a login link logs in to.",
   description:
     "Does not use up the link. Call it before `verify-auth`: where `requestedHere` is false, the link was requested with another cart token or with none, and may come from somebody who wants this visitor to shop in their account. Show the address, and log in only after the visitor has confirmed.",
   auth: "shopper",
