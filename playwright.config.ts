@@ -11,7 +11,10 @@ const alone = ALONE.map((file) => `**/e2e/${file}`);
 // The tests read the demo shop's keys where the server writes them.
 process.env.DATA_DIR = DATA_DIR;
 
-/** The shop as `npm start` opens it, in a browser. `npm test` finds the browser and builds first. */
+/**
+ * The shop as `npm start` opens it, in a browser. `npm test` finds the browser and builds first; it sets SKIP_SLOW, and
+ * `npm run test:all` does not.
+ */
 export default defineConfig({
   testDir: "e2e",
   outputDir: ".data/reports/playwright",
@@ -58,10 +61,12 @@ export default defineConfig({
       testIgnore: alone,
       // A dependency would be skipped where one test before it has failed; this runs in any case. Where a
       // developer names files, only those run, beside each other.
-      teardown: process.env.CI ? AFTER_ALL : undefined,
+      teardown: process.env.CI && !process.env.SKIP_SLOW ? AFTER_ALL : undefined,
     },
-    // One group a file, whose shop is opened once.
-    { name: AFTER_ALL, testMatch: alone, workers: 2, fullyParallel: false },
+    ...(process.env.SKIP_SLOW
+      ? []
+      : // One group a file, whose shop is opened once.
+        [{ name: AFTER_ALL, testMatch: alone, workers: 2, fullyParallel: false }]),
   ],
   webServer: {
     command: "node scripts/launch.mjs e2e-server",

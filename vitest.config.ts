@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 /** Pure code: these files run without waiting for a database. */
 const UNIT = ["lib/kit/**/*.test.ts", "lib/contract/**/*.test.ts", "**/*.unit.test.ts"];
 
-/** What starts processes and kills them, or asks thousands of times: `npm test` runs it, `npm run check` sets SKIP_SLOW. */
+/** What starts or kills processes, or repeats thousands of requests: only `npm run test:all` runs it. */
 const SLOW = [
   "app/v3/fuzz.test.ts",
   "lib/commerce/**/*crashes.test.ts",

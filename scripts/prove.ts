@@ -1,5 +1,5 @@
 /*
- * `npm run prove`: clones the last commit, runs `npm test` in the clone as a newcomer would, and moves
+ * `npm run prove`: clones the last commit, runs `npm run test:all` in the clone as a newcomer would, and moves
  * `main` there when it is green. Prove on a branch: work may go on in it meanwhile.
  */
 import { execFileSync, spawn } from "node:child_process";
@@ -25,7 +25,7 @@ await runCommand(async () => {
     const clone = path.join(folder, "clone");
     git("clone", "--quiet", ".", clone);
     git("-C", clone, "checkout", "--quiet", "--detach", commit);
-    if ((await npmTest(clone)) !== 0) {
+    if ((await testAll(clone)) !== 0) {
       throw new CommandError(`${commit.slice(0, 8)} is red, and \`main\` stays where it is.`);
     }
   } finally {
@@ -41,12 +41,12 @@ function git(...args: string[]): string {
 }
 
 /** With nothing of what `npm run` has set for us, which names this folder. */
-function npmTest(folder: string): Promise<number> {
+function testAll(folder: string): Promise<number> {
   const env = { ...process.env, CI: "true" };
   for (const name of Object.keys(env))
     if (name.startsWith("npm_")) Reflect.deleteProperty(env, name);
   return new Promise((resolve, reject) => {
-    const child = spawn("npm", ["test"], { cwd: folder, stdio: "inherit", env });
+    const child = spawn("npm", ["run", "test:all"], { cwd: folder, stdio: "inherit", env });
     child.on("error", reject);
     child.on("close", (code) => resolve(code ?? 1));
   });

@@ -11,10 +11,13 @@ let folder: string;
 const git = (...args: string[]) =>
   execFileSync("git", args, { cwd: folder, encoding: "utf8" }).trim();
 
-/** A commit whose `npm test` ends with a code. */
+/** A commit whose `npm run test:all` ends with a code. */
 async function commitEndingWith(code: number): Promise<string> {
-  const test = `node -e "process.exit(${code})"`;
-  await writeFile(path.join(folder, "package.json"), JSON.stringify({ scripts: { test } }));
+  const testAll = `node -e "process.exit(${code})"`;
+  await writeFile(
+    path.join(folder, "package.json"),
+    JSON.stringify({ scripts: { "test:all": testAll } }),
+  );
   git("add", ".");
   git("commit", "--quiet", "--allow-empty", "-m", `Ends with ${code}`);
   return git("rev-parse", "HEAD");

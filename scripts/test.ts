@@ -1,4 +1,4 @@
-/* `npm test`: every check there is, a browser included. */
+/* `npm test`: the checks a change needs, a browser included. `npm run test:all`: every check there is. */
 import { buildIfStale } from "@/scripts/build";
 import { beginStep } from "@/scripts/checks/begin-step";
 import { findChromium } from "@/scripts/checks/chromium";
@@ -8,6 +8,7 @@ import { findServices } from "@/scripts/checks/services";
 import { freePort } from "@/scripts/free-port";
 import { step } from "@/scripts/progress.mjs";
 
+const withSlow = process.argv.includes("--all");
 const missing = await step("Services for tests", findServices);
 for (const sentence of missing) console.log(sentence);
 // Found, or fetched from the network, while the source is checked.
@@ -15,7 +16,7 @@ const finding = beginStep(findChromium);
 const source = await runChecks(SOURCE_CHECKS);
 // The tests wait for processes and locks now and then: the build takes what they leave.
 const building = beginStep((onStep) => buildIfStale(onStep, { isPatient: true }));
-const tests = await runChecks([testCheck()]);
+const tests = await runChecks([testCheck({ withSlow, hasSecondTry: true })]);
 const browser = await testInBrowser();
 const all = [source, tests, browser];
 conclude({ passed: sumOf(all, "passed"), failed: sumOf(all, "failed") });
@@ -24,7 +25,7 @@ async function testInBrowser(): Promise<TestCounts> {
   try {
     const chromium = await step("Browser", finding);
     await step("Building", building);
-    return await runChecks([browserCheck(chromium, await freePort(3177))]);
+    return await runChecks([browserCheck(chromium, await freePort(3177), { withSlow })]);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };

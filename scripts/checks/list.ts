@@ -25,29 +25,36 @@ export const SOURCE_CHECKS: Check[] = [
   { name: "Types", args: ["--import", "tsx", "scripts/types.ts"], isBegunAtOnce: true },
 ];
 
-/** The tests that need no browser; with `isQuick` without those that start processes or repeat for minutes. */
-export function testCheck({ isQuick = false } = {}): Check {
+/** `withSlow`: also the tests that start or kill processes, or repeat thousands of requests. */
+type Extent = { withSlow: boolean };
+
+/** What the configurations of both test runners read. */
+const extentOf = ({ withSlow }: Extent) => ({ SKIP_SLOW: withSlow ? "" : "1" });
+
+/** The tests that need no browser; with `hasSecondTry` a failed one runs again. */
+export function testCheck({ withSlow, hasSecondTry }: Extent & { hasSecondTry: boolean }): Check {
   return {
     name: "Unit, service and API tests",
     args: [
       "node_modules/vitest/vitest.mjs",
       "run",
-      ...(isQuick ? [] : [SECOND_TRY]),
+      ...(hasSecondTry ? [SECOND_TRY] : []),
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${VITEST_REPORT}`,
     ],
-    env: isQuick ? { SKIP_SLOW: "1" } : {},
+    env: extentOf({ withSlow }),
     report: { file: VITEST_REPORT, count: countVitest },
   };
 }
 
 /** The shop in a browser. It needs a build, the path of a Chromium and a port that is free. */
-export function browserCheck(chromium: string, port: number): Check {
+export function browserCheck(chromium: string, port: number, { withSlow }: Extent): Check {
   return {
     name: "Browser tests",
     args: ["node_modules/@playwright/test/cli.js", "test"],
     env: {
+      ...extentOf({ withSlow }),
       // The same wherever every check is run: further tries, and no recordings.
       CI: "true",
       CHROMIUM_PATH: chromium,

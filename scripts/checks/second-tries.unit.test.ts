@@ -34,9 +34,9 @@ test("a test of Vitest's that needed a second try passes, and is named with what
   ]);
 });
 
-test("only the run of every check tries again", () => {
-  expect(testCheck().args).toContain(SECOND_TRY);
-  expect(testCheck({ isQuick: true }).args).not.toContain(SECOND_TRY);
+test.each([true, false])("tests run again where that is asked for: %s", (hasSecondTry) => {
+  const { args } = testCheck({ withSlow: true, hasSecondTry });
+  expect(args.includes(SECOND_TRY)).toBe(hasSecondTry);
 });
 
 test("a browser test that needed a third try is named with it", async () => {
