@@ -1,12 +1,13 @@
 import { defineConfig } from "@playwright/test";
-import { ALONE } from "./e2e/alone";
+import { ALONE, RETRYING } from "./e2e/alone";
 
 /** Ports and data of their own: a shop that runs meanwhile is never disturbed. */
 const PORT = process.env.E2E_PORT ?? "3177";
 const DATA_DIR = ".data/e2e";
 
 const AFTER_ALL = "alone";
-const alone = ALONE.map((file) => `**/e2e/${file}`);
+const inFolder = (file: string) => `**/e2e/${file}`;
+const alone = ALONE.map(inFolder);
 
 // The tests read the demo shop's keys where the server writes them.
 process.env.DATA_DIR = DATA_DIR;
@@ -58,7 +59,7 @@ export default defineConfig({
   projects: [
     {
       name: "together",
-      testIgnore: alone,
+      testIgnore: [...alone, ...(process.env.SKIP_SLOW ? RETRYING.map(inFolder) : [])],
       // A dependency would be skipped where one test before it has failed; this runs in any case. Where a
       // developer names files, only those run, beside each other.
       teardown: process.env.CI && !process.env.SKIP_SLOW ? AFTER_ALL : undefined,

@@ -11,3 +11,9 @@ export const ALONE: readonly string[] = [
   "storefront/page-freshness.spec.ts",
   "storefront/stripe.spec.ts",
 ];
+
+/** Specs that mostly wait for retries. They run beside the others, and only where SKIP_SLOW is not set. */
+export const RETRYING: readonly string[] = [
+  "dashboard/lost-replies.spec.ts",
+  "storefront/lost-replies.spec.ts",
+];
