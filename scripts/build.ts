@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdir, rm } from "node:fs/promises";
-import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { build as bundle } from "esbuild";
 import { buildClient } from "@/scripts/build/client";
@@ -17,8 +16,8 @@ const SERVER_FOLDER = "dist";
 /** What Next sends to browsers, named by its content. */
 const ASSETS_FOLDER = ".next/static";
 
-/** `isPatient`: runs below normal processor priority. `signal` stops the build. */
-type BuildOptions = { isPatient?: boolean; signal?: AbortSignal };
+/** `signal` stops the build. */
+type BuildOptions = { signal?: AbortSignal };
 
 /** Builds what is not built yet. */
 export async function buildIfStale(
@@ -70,10 +69,7 @@ async function deleteOthers(made: string[]): Promise<void> {
   await Promise.all(others.map((name) => rm(path.join(SERVER_FOLDER, name), { recursive: true })));
 }
 
-function buildPages(
-  onStep: (text: string) => void,
-  { isPatient = false, signal }: BuildOptions,
-): Promise<void> {
+function buildPages(onStep: (text: string) => void, { signal }: BuildOptions): Promise<void> {
   const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     env: {
       ...process.env,
@@ -85,8 +81,6 @@ function buildPages(
     stdio: ["ignore", "pipe", "pipe"],
     signal,
   });
-  // Before it starts threads, which inherit it.
-  if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return outcome(child, onStep);
 }
 

@@ -14,8 +14,8 @@ for (const sentence of missing) console.log(sentence);
 // Found, or fetched from the network, while the source is checked.
 const finding = beginStep(findChromium);
 const source = await runChecks(SOURCE_CHECKS);
-// The tests wait for processes and locks now and then: the build takes what they leave.
-const building = beginStep((onStep) => buildIfStale(onStep, { isPatient: true }));
+// After the check of types, which reads files that the build writes. The tests wait for processes and locks now and then.
+const building = beginStep((onStep) => buildIfStale(onStep));
 const tests = await runChecks([testCheck({ withSlow, hasSecondTry: true })]);
 const browser = await testInBrowser();
 const all = [source, tests, browser];
