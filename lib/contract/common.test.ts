@@ -30,6 +30,22 @@ test("an empty text is a text unless a minimum length is required", () => {
   expect(isValid(text(5), "   ")).toBe(true);
 });
 
+test.each(["\u200b", "\u200d\ufeff", " \u2060 ", "\u3164", "\u2800", "\u00ad\ufe0f"])(
+  "%j shows nothing and is no name",
+  (unseen) => {
+    expect(isValid(text(5, { min: 1 }), unseen)).toBe(false);
+    expect(isValid(text(5, { min: 1, isTrimmed: true }), unseen)).toBe(false);
+    expect(isValid(text(5), unseen)).toBe(true);
+  },
+);
+
+test.each(["可", "👨‍👩‍👧", "\u200fش", "❤\ufe0f", "."])(
+  "%j is a name, whatever joins its parts",
+  (name) => {
+    expect(text(9, { min: 1 }).parse(name)).toBe(name);
+  },
+);
+
 test("line breaks are refused in one line and welcome in many; NUL is refused in both", () => {
   expect(isValid(text(9), "a\nb")).toBe(false);
   expect(isValid(text(9, { isMultiline: true }), "a\r\n\tb")).toBe(true);

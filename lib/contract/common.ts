@@ -4,7 +4,7 @@ import { Day } from "@/lib/kit/day";
 import { trimmed } from "@/lib/kit/fold-name";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { PAGE_DEFAULT, PAGE_MAX } from "@/lib/kit/page";
-import { codePointLength, hasControlCharacters } from "@/lib/kit/text";
+import { codePointLength, hasControlCharacters, isBlank } from "@/lib/kit/text";
 
 /** An amount on the wire. */
 export const Money = z
@@ -108,7 +108,7 @@ export function text(
   { min = 0, isMultiline = false, isTrimmed = false }: TextRules = {},
 ) {
   return (isTrimmed ? z.string().overwrite(trimmed) : z.string())
-    .refine((value) => codePointLength(value.trim()) >= min, {
+    .refine((value) => min === 0 || (!isBlank(value) && codePointLength(value.trim()) >= min), {
       error: min <= 1 ? "Must not be empty." : `Must have at least ${min} characters.`,
       params: min <= 1 ? { code: "required" } : { code: "too_short", minimum: min },
     })

@@ -60,6 +60,14 @@ export function codePointLength(text: string): number {
   return length;
 }
 
+/** Whether nothing of the text is seen: it is empty, or all of it is blanks and characters without a glyph. */
+export function isBlank(text: string): boolean {
+  return text.replace(UNSEEN, "") === "";
+}
+
+/** White space, what Unicode draws nothing for, such as a zero-width space, and the Braille pattern without dots. */
+const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\u2800]+/gu;
+
 /**
  * The beginning of a text, at most `max` UTF-16 units long, without half of a character at its end: the database refuses
  * JSON that has one.
