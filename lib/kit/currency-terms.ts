@@ -68,6 +68,15 @@ function parseDecimal(decimal: string): { digits: bigint; scale: number } {
   return { digits: BigInt(whole + fraction), scale: fraction.length };
 }
 
+/** An amount with decimals of its own, as it is without rounding: 12.34, or 1234 where there are no decimals. */
+const EXAMPLE = 1234;
+
+/** How a price in the currency ends by that rule, for one that would be 12.34, or 1234 without decimals. */
+export function roundingExample(code: string, rounding: PriceRounding): number {
+  const amount = EXAMPLE * 10 ** Math.max(0, currencyExponent(code) - 2);
+  return convertAmount(amount, currencyTerms({ code, storeCurrency: code, rate: "1", rounding }));
+}
+
 /**
  * An amount of the store's currency on those terms, by the rule of the SQL function convert_amount(): rounded to the
  * minor unit, and then to the next number that the store's rule allows, up from the middle. What costs something

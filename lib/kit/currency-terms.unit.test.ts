@@ -1,8 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyAmount, anyTerms } from "@/lib/testing/currency-terms";
-import { convertAmount, crossRate, currencyTerms, leastConverted } from "./currency-terms";
-import { MAX_MONEY } from "./money";
+import {
+  convertAmount,
+  crossRate,
+  currencyTerms,
+  leastConverted,
+  PRICE_ROUNDINGS,
+  roundingExample,
+} from "./currency-terms";
+import { MAX_MONEY, toDecimal } from "./money";
 import { divideRound } from "./round";
 
 test("a greater amount is never converted to less, nothing to something, or something to nothing", () => {
@@ -77,4 +84,13 @@ test("a rate between two currencies follows from theirs to a third", () => {
   expect(crossRate("1.0543", "0.8332")).toBe("1.265362458");
   expect(crossRate("1", "0.5")).toBe("2");
   expect(crossRate("0.0000000001", "99999999")).toBeNull();
+});
+
+test.each([
+  ["EUR", ["12.34", "12.00", "11.99", "12.35"]],
+  ["JPY", ["1234", "1200", "1199", "1235"]],
+  ["KWD", ["12.340", "12.000", "11.990", "12.340"]],
+])("an example of rounding has the decimals of its currency: %s", (code, expected) => {
+  const examples = PRICE_ROUNDINGS.map((rounding) => roundingExample(code, rounding));
+  expect(examples.map((amount) => toDecimal(amount, code))).toEqual(expected);
 });

@@ -14,6 +14,7 @@ import {
   PRICE_ROUNDINGS,
   type PriceRounding,
   RATE,
+  roundingExample,
 } from "@/lib/kit/currency-terms";
 import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
@@ -40,8 +41,13 @@ type CurrenciesFormProps = {
 
 /** The currencies beside the shop's own, each with its rate, its rounding and what some products then cost. */
 export function CurrenciesForm({ store, products, canWrite }: CurrenciesFormProps) {
-  const { settings } = useMessages().messages;
+  const { messages, locale } = useMessages();
+  const { settings } = messages;
   const words = settings.currencies;
+  const roundingLabel = (rounding: PriceRounding, code: string) =>
+    format(words.roundings[rounding], {
+      example: formatMoney(roundingExample(code, rounding), code, locale),
+    });
   const known = store.currencies.map(
     ({ code, source, rate, rounding }): CurrencyEntry => ({ code, source, rate, rounding }),
   );
@@ -90,7 +96,10 @@ export function CurrenciesForm({ store, products, canWrite }: CurrenciesFormProp
                 />
                 <NativeSelect
                   label={words.rounding}
-                  data={labelOptions(PRICE_ROUNDINGS, words.roundings)}
+                  data={PRICE_ROUNDINGS.map((value) => ({
+                    value,
+                    label: roundingLabel(value, entry.code || store.currency),
+                  }))}
                   {...form.getInputProps(`currencies.${at}.rounding`)}
                 />
               </SimpleGrid>
