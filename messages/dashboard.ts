@@ -1536,7 +1536,7 @@ export type Messages = {
       readonly closed: string;
     };
     readonly list: string;
-    readonly visitor: string;
+    readonly visitor: Message<{ mark: Value }>;
     readonly unread: PluralMessage<{ count: number }>;
     readonly you: Message<{ text: Value }>;
     readonly nothingSaid: string;
@@ -2730,10 +2730,10 @@ export type Messages = {
       readonly rateHint: string;
       readonly rounding: string;
       readonly roundings: {
-        readonly "5": string;
-        readonly "99": string;
+        readonly "5": Message<{ example: Value }>;
+        readonly "99": Message<{ example: Value }>;
         readonly none: string;
-        readonly "00": string;
+        readonly "00": Message<{ example: Value }>;
       };
       readonly preview: string;
     };

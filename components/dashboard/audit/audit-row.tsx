@@ -7,7 +7,7 @@ import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { AuditEntry } from "@/lib/contract/audit";
 import { format } from "@/lib/kit/format-message";
-import { auditSentence } from "./audit-sentence";
+import { auditSentence, objectText } from "./audit-sentence";
 import { type Changed, diffValues } from "./diff-values";
 import { objectHref } from "./object-href";
 import { RawEntry } from "./raw-entry";
@@ -64,7 +64,7 @@ export function AuditRow({ entry, narrow, writable }: AuditRowProps) {
         </Text>
         <Narrow
           text={records.onlyThis}
-          label={format(records.onlyAbout, { name: subject.name ?? objectId })}
+          label={format(records.onlyAbout, { name: objectText(subject, records) })}
           onPress={() => narrow({ objectId })}
         />
         {actor.kind !== "system" && (
@@ -78,7 +78,7 @@ export function AuditRow({ entry, narrow, writable }: AuditRowProps) {
           <RevertButton
             change={back}
             changed={changed}
-            name={`${records.objects[objectKind]} ${objectId}, ${moment}`}
+            name={`${objectText(subject, records)}, ${moment}`}
           />
         )}
       </Group>
