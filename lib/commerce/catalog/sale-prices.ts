@@ -17,7 +17,7 @@ export function refuseSaleAbovePrice(
   sent: Pick<UpdateProduct, "salePrice" | "variants">,
 ): void {
   const fields: RefusalFields = {};
-  if (isAbove(columns, columns.price) && !hasNoActivity(columns, current)) {
+  if (isAbove(columns, columns.price) && !hasSameAmounts(columns, current)) {
     if (sent.salePrice === undefined)
       fields.price = [fieldError("below_sale_price", "Must not be below the sale price.")];
     else fields.salePrice = [fieldError("above_price", ABOVE_PRICE)];
@@ -27,7 +27,7 @@ export function refuseSaleAbovePrice(
   for (const variant of variantsPlan.variants) {
     const was = before.get(variant.id);
     const isTouched =
-      !hasNoActivity(variant, was ?? null) || (variant.price === null && isPriceMoved);
+      !hasSameAmounts(variant, was ?? null) || (variant.price === null && isPriceMoved);
     if (!isAbove(variant, variant.price ?? columns.price) || !isTouched) continue;
     const at = listedAt(variant, sent.variants ?? []);
     if (at === -1)
@@ -41,7 +41,7 @@ export function refuseSaleAbovePrice(
 
 const isAbove = ({ salePrice }: Amounts, price: number) => salePrice !== null && salePrice > price;
 
-function hasNoActivity(now: Amounts, before: Amounts | null): boolean {
+function hasSameAmounts(now: Amounts, before: Amounts | null): boolean {
   return before !== null && now.price === before.price && now.salePrice === before.salePrice;
 }
 

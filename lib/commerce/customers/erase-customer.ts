@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import { leaveGroups } from "@/lib/commerce/customer-groups";
 import { deleteMailsTo } from "@/lib/commerce/outbox";
-import { eraseReasons, forgetRecipient, requireNoStoreCredit } from "@/lib/commerce/stored-value";
+import { eraseReasons, eraseRecipient, requireNoStoreCredit } from "@/lib/commerce/stored-value";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { PAID_STATUSES } from "@/lib/contract/paid-statuses";
 import { refuse } from "@/lib/kit/errors";
@@ -209,8 +209,8 @@ async function eraseCopies(
   const merged = await findMergedCustomers(tx, storeId, id);
   const ofOrders = await findPartsOfOrders(tx, orderIds);
   const made = [...orderIds, ...ofOrders, ...reviewIds, ...conversationIds, ...withdrawalIds];
-  const giftCards = await forgetRecipient(tx, { storeId, livemode, email });
-  await forgetGifts(tx, giftCards);
+  const giftCards = await eraseRecipient(tx, { storeId, livemode, email });
+  await eraseGifts(tx, giftCards);
   await eraseReasons(tx, { customerId: id, giftCardIds: giftCards });
   const about = [...made, id, ...merged, ...giftCards];
   // Before the mails: this waits for an alert that is being turned into a mail, which is then deleted below.
@@ -227,7 +227,7 @@ async function eraseCopies(
 }
 
 /** That others bought gift cards for them. */
-async function forgetGifts(tx: Tx, giftCards: string[]): Promise<void> {
+async function eraseGifts(tx: Tx, giftCards: string[]): Promise<void> {
   const bought = await tx.storedValueAccount.findMany({
     where: { id: { in: giftCards }, orderLineId: { not: null } },
     select: { orderLineId: true },

@@ -7,9 +7,9 @@ export {
   type PayingValue,
   type StoredValue,
 } from "./divide-due";
+export { eraseReasons, eraseRecipient } from "./erase-recipient";
 export { expireGiftCards } from "./expire-gift-cards";
 export { findGiftCardByCode, readBalance } from "./find-by-code";
-export { eraseReasons, forgetRecipient } from "./forget-recipient";
 export { type ImportedGiftCard, importGiftCards } from "./import-gift-cards";
 export { issueSoldCards } from "./issue-sold-cards";
 export { storedValueJobs } from "./jobs";

@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/db";
  * Erases the recipient of gift cards for an address, as a part of erasing a customer. The codes stay valid.
  * Returns the ids of the cards: their events and audit entries are erased as well.
  */
-export async function forgetRecipient(
+export async function eraseRecipient(
   tx: Tx,
   { storeId, livemode, email }: { storeId: string; livemode: boolean; email: string },
 ): Promise<string[]> {
