@@ -135,7 +135,7 @@ async function twoStores(other?: TestStore) {
     path: media.path as string,
     other: api.private(other),
     /** The picture still exists, and belongs only to its own store. */
-    async hasNoActivity() {
+    async expectUntouched() {
       expect(await kept.files()).toContain(media.path.slice("/media/".length));
       const shown = await done(api.public(owner).get(`/products/${slug}`));
       expect(shown.media.map(({ path }: { path: string }) => path)).toEqual([media.path]);
@@ -152,65 +152,65 @@ const addresses = (path: string) => [path, config().baseUrl + path];
 test.each(Object.entries(WAYS))(
   "%s that name another store's picture leave it to that store when they are changed or removed",
   async (_name, { list, body, without }) => {
-    const { path, other, hasNoActivity } = await twoStores();
+    const { path, other, expectUntouched } = await twoStores();
     for (const address of addresses(path)) {
       const { id } = await done(other.post(list, { body: body(address) }));
       expect(JSON.stringify(await done(other.get(`${list}/${id}`)))).toContain(address);
-      await hasNoActivity();
+      await expectUntouched();
       await done(other.patch(`${list}/${id}`, { body: without }));
-      await hasNoActivity();
+      await expectUntouched();
       await done(other.delete(`${list}/${id}`));
-      await hasNoActivity();
+      await expectUntouched();
     }
   },
 );
 
 test("settings that name another store's picture leave it to that store", async () => {
-  const { path, other, hasNoActivity } = await twoStores();
+  const { path, other, expectUntouched } = await twoStores();
   for (const address of [...addresses(path), null]) {
     await done(
       other.patch("/store", { body: { branding: { logoUrl: address }, heroImageUrl: address } }),
     );
-    await hasNoActivity();
+    await expectUntouched();
   }
 });
 
 test("links that lead to another store's picture leave it to that store", async () => {
   const { shop, own } = await openFixture();
-  const { path, other, hasNoActivity } = await twoStores(shop.store);
+  const { path, other, expectUntouched } = await twoStores(shop.store);
   for (const [nth, address] of addresses(path).entries()) {
     const items = [{ title: "Cup", url: address, children: [{ title: "Cup", url: address }] }];
     for (const shown of [items, []]) {
       await done(other.put("/menus/footer", { body: { items: shown } }));
-      await hasNoActivity();
+      await expectUntouched();
     }
     const redirect = { from: `/old-cup-${nth}`, to: address };
     const { id } = await done(other.post("/redirects", { body: redirect }));
-    await hasNoActivity();
+    await expectUntouched();
     await done(other.delete(`/redirects/${id}`));
-    await hasNoActivity();
+    await expectUntouched();
   }
   const labelUrl = config().baseUrl + path;
   await done(other.post(`/returns/${own.returnId}/approve`, { body: { labelUrl } }));
-  await hasNoActivity();
+  await expectUntouched();
   await done(other.post(`/returns/${own.returnId}/cancel`, { body: {} }));
-  await hasNoActivity();
+  await expectUntouched();
 });
 
 test("a mail that shows another store's picture leaves it to that store", async () => {
-  const { path, other, hasNoActivity } = await twoStores();
+  const { path, other, expectUntouched } = await twoStores();
   for (const logoUrl of addresses(path)) {
     await done(other.patch("/store", { body: { branding: { logoUrl } } }));
     const query = { kind: "order_confirmation", locale: "en-GB" };
     const { html } = await done(other.get("/mails/preview", { query }));
     // By its address: a file that went along would be the mail's own.
     expect(html).toContain(`src="${config().baseUrl}${path}"`);
-    await hasNoActivity();
+    await expectUntouched();
   }
 });
 
 test("another store's picture is not shown, changed or deleted by its id", async () => {
-  const { path, other, hasNoActivity } = await twoStores();
+  const { path, other, expectUntouched } = await twoStores();
   const row = await db.media.findFirstOrThrow({ where: { path } });
   const replies = [
     await other.get(`/media/${row.id}`),
@@ -220,7 +220,7 @@ test("another store's picture is not shown, changed or deleted by its id", async
   expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
   const body = { name: "Cup", price: 500, mediaIds: [row.id] };
   expect((await other.post("/products", { body })).status).toBe(422);
-  await hasNoActivity();
+  await expectUntouched();
 });
 
 test("a host that another store allows as a return address is foreign", async () => {

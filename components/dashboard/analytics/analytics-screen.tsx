@@ -26,20 +26,20 @@ import { CohortsSkeleton } from "./analytics-skeleton";
 import { BreakdownCard } from "./breakdown-card";
 import { CohortsCard } from "./cohorts-card";
 import type { DateRange } from "./date-range";
+import type { EnvelopeResult } from "./envelope-result";
 import { FunnelCard } from "./funnel-card";
 import { RangeForm } from "./range-form";
-import type { Reply } from "./reply";
 import { SearchesCard } from "./searches-card";
 
 type AnalyticsScreenProps = {
   asked: DateRange;
   /** Whether the shop has no figures yet. */
   isNew: boolean;
-  summary: Reply<AnalyticsSummary>;
-  breakdown: Reply<AnalyticsBreakdown>;
-  funnel: Reply<AnalyticsFunnel>;
-  cohorts: Promise<Reply<AnalyticsCohorts>>;
-  searches: Reply<AnalyticsSearches>;
+  summary: EnvelopeResult<AnalyticsSummary>;
+  breakdown: EnvelopeResult<AnalyticsBreakdown>;
+  funnel: EnvelopeResult<AnalyticsFunnel>;
+  cohorts: Promise<EnvelopeResult<AnalyticsCohorts>>;
+  searches: EnvelopeResult<AnalyticsSearches>;
 };
 
 /** What is sold, to whom, where visitors leave and what they look for; each part can fail alone. */
@@ -103,7 +103,11 @@ function RangeFields({ asked, summary }: Pick<AnalyticsScreenProps, "asked" | "s
   return <RangeForm from={from} to={to} />;
 }
 
-type PartProps<Data> = { reply: Reply<Data>; title: string; children: (data: Data) => ReactNode };
+type PartProps<Data> = {
+  reply: EnvelopeResult<Data>;
+  title: string;
+  children: (data: Data) => ReactNode;
+};
 
 function Part<Data>({ reply, title, children }: PartProps<Data>) {
   const { analytics } = useMessages().messages;

@@ -4,12 +4,12 @@ import type {
   AnalyticsSearches,
   AnalyticsSummary,
 } from "@/lib/contract/analytics";
-import type { Reply } from "./reply";
+import type { EnvelopeResult } from "./envelope-result";
 
 type Replies = {
-  summary: Reply<AnalyticsSummary>;
-  funnel: Reply<AnalyticsFunnel>;
-  searches: Reply<AnalyticsSearches>;
+  summary: EnvelopeResult<AnalyticsSummary>;
+  funnel: EnvelopeResult<AnalyticsFunnel>;
+  searches: EnvelopeResult<AnalyticsSearches>;
 };
 
 /** Whether the shown period and the one before it are known to have no visit, search or purchase. */
@@ -23,6 +23,6 @@ export function hasNoActivity({ summary, funnel, searches }: Replies): boolean {
 }
 
 /** Whether it is known that nobody has bought for the first time in the last twelve months. */
-export function hasNoCustomers(cohorts: Reply<AnalyticsCohorts>): boolean {
+export function hasNoCustomers(cohorts: EnvelopeResult<AnalyticsCohorts>): boolean {
   return cohorts.ok && cohorts.data.data.cohorts.every(({ customers }) => customers === 0);
 }

@@ -3,16 +3,16 @@ import { actionFetch } from "./action-fetch";
 import { isSentOnce, sendOnce } from "./sending-state";
 
 type Sent = { key: string | null; isRepeat: boolean };
-type Reply = () => Response;
+type Responder = () => Response;
 
-const answered: Reply = () => new Response("0:{}");
-const refused: Reply = () => new Response("gateway", { status: 502 });
-const broken: Reply = () => {
+const answered: Responder = () => new Response("0:{}");
+const refused: Responder = () => new Response("gateway", { status: 502 });
+const broken: Responder = () => {
   throw new TypeError("Failed to fetch");
 };
-const failed: Reply = () => new Response("0:E{}", { status: 500 });
+const failed: Responder = () => new Response("0:E{}", { status: 500 });
 /** Its first half came. */
-const torn: Reply = () =>
+const torn: Responder = () =>
   new Response(
     new ReadableStream({
       start(stream) {
@@ -23,7 +23,7 @@ const torn: Reply = () =>
   );
 
 /** A browser tab whose replies are given one by one; the rest is answered. */
-function aTab(...replies: Reply[]) {
+function aTab(...replies: Responder[]) {
   const sent: Sent[] = [];
   const said: (string | null)[] = [];
   const items = new Map<string, string>();

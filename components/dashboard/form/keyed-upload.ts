@@ -10,14 +10,14 @@ export type UploadWay = { onProgress?: (part: number) => void; signal?: AbortSig
 export type UploadBody = FormData | File;
 
 /** What a route of the dashboard has replied; null for a page of something before it. */
-type UploadReply = { status: number; outcome: Result<unknown> | null };
+export type UploadResponse = { status: number; outcome: Result<unknown> | null };
 
 type Surroundings = Pick<Sending<unknown>, "say" | "pause" | "isOnline" | "now"> & {
   /** Sends it once; null where it was called off. Throws where no reply came. */
   send: (
     request: { url: string; body: UploadBody; key: string },
     way: UploadWay,
-  ) => Promise<UploadReply | null>;
+  ) => Promise<UploadResponse | null>;
   kept: KeyStorage;
 };
 
@@ -57,7 +57,7 @@ export function keyedUpload({ send, kept, ...around }: Surroundings) {
 }
 
 /** Whether a repeat will get a reply: the server did not answer, or the first request is still running. */
-function isUnanswered({ status, outcome }: UploadReply): boolean {
+function isUnanswered({ status, outcome }: UploadResponse): boolean {
   if (outcome === null) return UNANSWERED.has(status);
   return !outcome.ok && outcome.refusal.code === "idempotency_in_progress";
 }

@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
-import type { Result } from "@/lib/client/result";
-import { keyedUpload } from "./keyed-upload";
+import { keyedUpload, type UploadResponse } from "./keyed-upload";
 
-type Reply = { status: number; outcome: Result<unknown> | null } | null;
-
-const taken: Reply = { status: 200, outcome: { ok: true, data: "taken" } };
-const refusedAs = (status: number, code: string): Reply => ({
+const taken: UploadResponse = { status: 200, outcome: { ok: true, data: "taken" } };
+const refusedAs = (status: number, code: string): UploadResponse => ({
   status,
   outcome: { ok: false, refusal: { code, message: "", requestId: "", docUrl: "", status } },
 });
 const LOST = new TypeError("No reply came.");
 
 /** A tab whose replies are given one by one; what is beyond them is taken. */
-function aTab(...replies: (Reply | Error)[]) {
+function aTab(...replies: (UploadResponse | null | Error)[]) {
   const keys: string[] = [];
   const said: (string | null)[] = [];
   const items = new Map<string, string>();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { searchUntilAnswered } from "./search-until-answered";
 
-type Reply = string[] | null | Error;
+type SearchResponse = string[] | null | Error;
 
 /** Searches against replies in order, wanted for `wanted` looks at it; what was heard, and the pauses between. */
-async function search(replies: Reply[], wanted = Number.POSITIVE_INFINITY) {
+async function search(replies: SearchResponse[], wanted = Number.POSITIVE_INFINITY) {
   const heard: (readonly string[] | null)[] = [];
   const pauses: number[] = [];
   let looks = 0;

@@ -1,6 +1,6 @@
 import { KEY_HEADER } from "@/components/dashboard/api/action-headers";
 import type { Result } from "@/lib/client/result";
-import { keyedUpload, type UploadBody, type UploadWay } from "./keyed-upload";
+import { keyedUpload, type UploadBody, type UploadResponse, type UploadWay } from "./keyed-upload";
 import { sayTrouble } from "./sending-state";
 import { untilOnline } from "./until-online";
 
@@ -28,13 +28,11 @@ export async function sendUpload<Data>(
   return (await sender(url, body, way)) as Uploaded<Data>;
 }
 
-type Reply = { status: number; outcome: Result<unknown> | null } | null;
-
 function send(
   { url, body, key }: { url: string; body: UploadBody; key: string },
   { onProgress, signal }: UploadWay,
-): Promise<Reply> {
-  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+): Promise<UploadResponse | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<UploadResponse | null>();
   // fetch() does not report upload progress.
   const request = new XMLHttpRequest();
   request.responseType = "json";

@@ -173,7 +173,7 @@ export async function createAccount(
  */
 async function takeNewToken<Data>(
   key: string | undefined,
-  send: (api: Cartwright, newCartToken: string, keyed: Keyed) => Reply<Data>,
+  send: (api: Cartwright, newCartToken: string, keyed: Keyed) => ApiCall<Data>,
 ): Promise<Result<Data>> {
   const newCartToken = key ?? crypto.randomUUID();
   // Keys are kept as they are, tokens are not.
@@ -375,7 +375,8 @@ async function visitorApi() {
   return shopApi(await openCartToken());
 }
 
-type Reply<Data> = Promise<{ data?: { data: Data }; error?: ErrorBody; response: Response }>;
+/** A call of the API under way, as its client gives it. */
+type ApiCall<Data> = Promise<{ data?: { data: Data }; error?: ErrorBody; response: Response }>;
 
 type Keyed = { headers?: Record<string, string> };
 
@@ -388,7 +389,7 @@ const LOOKS = 20;
  */
 async function once<Data>(
   key: string | undefined,
-  send: (keyed: Keyed) => Reply<Data>,
+  send: (keyed: Keyed) => ApiCall<Data>,
 ): Promise<Result<Data>> {
   const keyed = key === undefined ? {} : { headers: { "idempotency-key": key } };
   for (let look = 0; ; look += 1) {
@@ -399,7 +400,7 @@ async function once<Data>(
   }
 }
 
-async function write<Data>(call: Reply<Data>): Promise<Result<Data>> {
+async function write<Data>(call: ApiCall<Data>): Promise<Result<Data>> {
   const reply = await toResult(call);
   return reply.ok ? { ok: true, data: reply.data.data } : reply;
 }
