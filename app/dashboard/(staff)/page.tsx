@@ -4,10 +4,10 @@ import { listFirstSteps } from "@/components/dashboard/home/first-steps";
 import { HomeScreen } from "@/components/dashboard/home/home-screen";
 import { parsePeriod } from "@/components/dashboard/home/period";
 import { readSetupProgress } from "@/components/dashboard/home/server/setup-progress";
-import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { readReachedStep } from "@/components/dashboard/setup/server/reached-step";
 import { resumedStep } from "@/components/dashboard/setup/steps";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.shell.nav.home);

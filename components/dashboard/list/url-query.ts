@@ -1,6 +1,3 @@
-/** The query of a page, as Next passes it. */
-export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
-
 /** The page that an address means; undefined for what makes no sense. */
 export function parsePageNumber(param: unknown): number | undefined {
   return /^[1-9]\d{0,8}$/.test(String(param)) ? Number(param) : undefined;

@@ -1,4 +1,4 @@
-import type { SearchQuery } from "@/components/storefront/shell/search-params";
+import type { SearchQuery } from "@/components/ui/search-params";
 /** An address with the query of the request added. */
 export function withSearch(to: string, search: SearchQuery): string {
   const query = new URLSearchParams(

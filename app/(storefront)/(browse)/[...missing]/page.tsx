@@ -1,5 +1,5 @@
-import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
+import type { SearchParams } from "@/components/ui/search-params";
 
 export { missingMetadata as generateMetadata } from "@/components/storefront/shell/server/missing-metadata";
 

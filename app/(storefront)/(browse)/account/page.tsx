@@ -11,7 +11,6 @@ import { ConfirmEmail } from "@/components/storefront/checkout/confirm-email";
 import { AccountOrders } from "@/components/storefront/orders/account-orders";
 import { PastOrders } from "@/components/storefront/orders/past-orders";
 import { CustomFieldList } from "@/components/storefront/product/custom-field-list";
-import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import {
@@ -22,6 +21,7 @@ import {
 import { ActionForm } from "@/components/ui/action-form";
 import { Button } from "@/components/ui/button";
 import Link from "@/components/ui/link";
+import type { SearchParams } from "@/components/ui/search-params";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
 

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { Byline } from "@/components/storefront/content/byline";
 import { ContentPicture } from "@/components/storefront/content/content-picture";
 import { listArticles } from "@/components/storefront/content/server/reads";
-import type { SearchParams, SearchQuery } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
 import { getStore } from "@/components/storefront/shell/server/store";
 import Link from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
+import type { SearchParams, SearchQuery } from "@/components/ui/search-params";
 import type { PublicContentListItem } from "@/lib/contract/content";
 import { format } from "@/lib/kit/format-message";
 

@@ -1,12 +1,12 @@
 import { NewsletterForm } from "@/components/storefront/newsletter/newsletter-form";
 import { newsletterNotice } from "@/components/storefront/newsletter/newsletter-states";
-import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { ButtonLink } from "@/components/ui/button";
 import { NarrowPage } from "@/components/ui/narrow-page";
 import { Notice } from "@/components/ui/notice";
+import type { SearchParams } from "@/components/ui/search-params";
 
 export const generateMetadata = pageTitle((messages) => messages.newsletter.title, {
   isIndexed: false,

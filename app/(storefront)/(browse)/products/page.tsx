@@ -9,12 +9,12 @@ import { priceBounds } from "@/components/storefront/listing/listing-prices";
 import { OtherSearchResults } from "@/components/storefront/listing/other-search-results";
 import { ProductListing } from "@/components/storefront/listing/product-listing";
 import { SearchForm } from "@/components/storefront/search/search-form";
-import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { findCurrency } from "@/components/storefront/shell/server/currency";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
 import { findOtherResults, listProducts } from "@/components/storefront/shell/server/reads";
 import { getStore } from "@/components/storefront/shell/server/store";
+import type { SearchParams } from "@/components/ui/search-params";
 import { format } from "@/lib/kit/format-message";
 
 type ProductsPageProps = { searchParams: SearchParams };

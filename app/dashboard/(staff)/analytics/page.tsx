@@ -4,8 +4,8 @@ import { parseDateRange } from "@/components/dashboard/analytics/date-range";
 import { hasNoActivity, hasNoCustomers } from "@/components/dashboard/analytics/no-activity";
 import { requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.analytics.title);

@@ -1,11 +1,8 @@
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CustomerList } from "@/components/dashboard/customers/customer-list";
-import {
-  parsePageNumber,
-  parseText,
-  type SearchParams,
-} from "@/components/dashboard/list/url-query";
+import { parsePageNumber, parseText } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 import { CUSTOMER_SORTS } from "@/lib/contract/customer";
 

@@ -3,8 +3,9 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { bulkFilterFromUrl } from "@/components/dashboard/bulk-jobs/bulk-filter-from-url";
 import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions";
 import { DiscountList } from "@/components/dashboard/discounts/discount-list";
-import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
+import { parsePageNumber } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 import { DiscountStatus } from "@/lib/contract/discount";
 

@@ -2,12 +2,9 @@ import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { DocumentList } from "@/components/dashboard/documents/document-list";
-import {
-  parsePageNumber,
-  parseText,
-  type SearchParams,
-} from "@/components/dashboard/list/url-query";
+import { parsePageNumber, parseText } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 import { DocumentQuery } from "@/lib/contract/document";
 import { missingDetails } from "@/lib/contract/invoicing";

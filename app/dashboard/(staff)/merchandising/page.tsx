@@ -1,12 +1,9 @@
 import { openPage } from "@/components/dashboard/api/open-page";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
-import {
-  parsePageNumber,
-  parseText,
-  type SearchParams,
-} from "@/components/dashboard/list/url-query";
+import { parsePageNumber, parseText } from "@/components/dashboard/list/url-query";
 import { RuleList } from "@/components/dashboard/merchandising/rule-list";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.merchandising.title);

@@ -1,11 +1,8 @@
 import { openPage } from "@/components/dashboard/api/open-page";
-import {
-  parsePageNumber,
-  parseText,
-  type SearchParams,
-} from "@/components/dashboard/list/url-query";
+import { parsePageNumber, parseText } from "@/components/dashboard/list/url-query";
 import { NewsletterScreen } from "@/components/dashboard/newsletter/newsletter-screen";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 import { NewsletterStatus } from "@/lib/contract/newsletter";
 import { now } from "@/lib/kit/clock";

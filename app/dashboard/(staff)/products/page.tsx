@@ -3,10 +3,11 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { bulkFilterFromUrl } from "@/components/dashboard/bulk-jobs/bulk-filter-from-url";
 import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
-import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
+import { parsePageNumber } from "@/components/dashboard/list/url-query";
 import { ProductList } from "@/components/dashboard/products/product-list";
 import { listTaxClasses } from "@/components/dashboard/settings/server/tax-classes";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 import { SellerProductQuery } from "@/lib/contract/seller-product";
 

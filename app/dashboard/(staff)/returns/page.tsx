@@ -1,7 +1,8 @@
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
+import { parsePageNumber } from "@/components/dashboard/list/url-query";
 import { ReturnList } from "@/components/dashboard/returns/return-list";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 import { RETURN_STATUSES } from "@/lib/contract/return";
 

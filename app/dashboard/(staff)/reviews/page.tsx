@@ -1,9 +1,10 @@
 import { openPage } from "@/components/dashboard/api/open-page";
 import { bulkFilterFromUrl } from "@/components/dashboard/bulk-jobs/bulk-filter-from-url";
-import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
+import { parsePageNumber } from "@/components/dashboard/list/url-query";
 import { ReviewQueue } from "@/components/dashboard/reviews/review-queue";
 import { parseReviewTab } from "@/components/dashboard/reviews/tabs";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.reviews.title);

@@ -1,11 +1,8 @@
 import { openPage } from "@/components/dashboard/api/open-page";
-import {
-  parsePageNumber,
-  parseText,
-  type SearchParams,
-} from "@/components/dashboard/list/url-query";
+import { parsePageNumber, parseText } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { TranslationList } from "@/components/dashboard/translations/translation-list";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 import { OWNER_TYPES, TranslationState } from "@/lib/contract/translation";
 

@@ -1,11 +1,8 @@
 import { openPage } from "@/components/dashboard/api/open-page";
 import { ContentList } from "@/components/dashboard/content/content-list";
 import type { ListedType } from "@/components/dashboard/content/content-places";
-import {
-  parsePageNumber,
-  parseText,
-  type SearchParams,
-} from "@/components/dashboard/list/url-query";
+import { parsePageNumber, parseText } from "@/components/dashboard/list/url-query";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 import { ContentStatus } from "@/lib/contract/content";
 

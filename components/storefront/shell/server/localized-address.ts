@@ -1,10 +1,10 @@
 import { headers } from "next/headers";
 import { permanentRedirect } from "next/navigation";
 import { localizedAddress } from "@/components/storefront/shell/localized-slug";
-import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLocale } from "@/components/storefront/shell/server/language";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { withSearch } from "@/components/storefront/shell/with-search";
+import type { SearchParams } from "@/components/ui/search-params";
 import type { Slugs } from "@/lib/contract/common";
 import { LOCALE_HEADER, LOCALE_PARAM } from "@/lib/kit/page-locale";
 import { processState } from "@/lib/kit/process-state";

@@ -2,10 +2,10 @@ import { notFound, permanentRedirect, redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { SearchForm } from "@/components/storefront/search/search-form";
 import { NotFoundMessage } from "@/components/storefront/shell/not-found-message";
-import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import { withSearch } from "@/components/storefront/shell/with-search";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult, unexpected } from "@/lib/client/result";
 import { processState } from "@/lib/kit/process-state";
 

@@ -3,13 +3,13 @@ import { LoginLinkFollower } from "@/components/storefront/account/login-link-fo
 import { loginNotice } from "@/components/storefront/account/login-messages";
 import { PastedLinkForm } from "@/components/storefront/account/pasted-link-form";
 import { findLoginEmail } from "@/components/storefront/account/server/account-cookies";
-import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getCustomer } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import type { SearchParams } from "@/components/ui/search-params";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
 

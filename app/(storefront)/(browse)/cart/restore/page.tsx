@@ -1,10 +1,10 @@
 import { restoreMailedCart } from "@/components/storefront/cart/restore-cart";
 import { LinkPage } from "@/components/storefront/newsletter/link-page";
-import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import type { SearchParams } from "@/components/ui/search-params";
 
 export const generateMetadata = pageTitle((messages) => messages.restoreCart.title, {
   isIndexed: false,

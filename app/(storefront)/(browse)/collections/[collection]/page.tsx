@@ -5,7 +5,6 @@ import { priceBounds } from "@/components/storefront/listing/listing-prices";
 import { ProductListing } from "@/components/storefront/listing/product-listing";
 import { listingMetadata } from "@/components/storefront/listing/server/listing-metadata";
 import { JsonLd } from "@/components/storefront/shell/json-ld";
-import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { findCurrency } from "@/components/storefront/shell/server/currency";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { redirectToSlug } from "@/components/storefront/shell/server/localized-address";
@@ -16,6 +15,7 @@ import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { breadcrumbJsonLd } from "@/components/storefront/shell/structured-data";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import type { SearchParams } from "@/components/ui/search-params";
 import { format } from "@/lib/kit/format-message";
 
 type CollectionPageProps = {

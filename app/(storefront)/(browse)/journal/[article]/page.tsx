@@ -5,7 +5,6 @@ import { ContentBody } from "@/components/storefront/content/content-body";
 import { contentMetadata } from "@/components/storefront/content/server/content-metadata";
 import { findArticle } from "@/components/storefront/content/server/reads";
 import { JsonLd } from "@/components/storefront/shell/json-ld";
-import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { redirectToSlug } from "@/components/storefront/shell/server/localized-address";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
@@ -14,6 +13,7 @@ import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { breadcrumbJsonLd } from "@/components/storefront/shell/structured-data";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import type { SearchParams } from "@/components/ui/search-params";
 
 type ArticleProps = {
   params: Promise<{ article: string }>;

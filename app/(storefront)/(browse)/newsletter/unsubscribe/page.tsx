@@ -1,8 +1,8 @@
 import { unsubscribe } from "@/components/storefront/newsletter/answer-link";
 import { LinkPage } from "@/components/storefront/newsletter/link-page";
-import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 
 export const generateMetadata = pageTitle((messages) => messages.newsletter.unsubscribe.title, {
   isIndexed: false,

@@ -3,11 +3,11 @@ import { ContentBody } from "@/components/storefront/content/content-body";
 import { contentMetadata } from "@/components/storefront/content/server/content-metadata";
 import { findPage } from "@/components/storefront/content/server/reads";
 import { PageCrumbs } from "@/components/storefront/shell/page-crumbs";
-import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { redirectToSlug } from "@/components/storefront/shell/server/localized-address";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
+import type { SearchParams } from "@/components/ui/search-params";
 
 type ContentPageProps = {
   params: Promise<{ page: string }>;

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { PageCrumbs } from "@/components/storefront/shell/page-crumbs";
-import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
@@ -8,6 +7,7 @@ import { pageMetadata } from "@/components/storefront/shell/server/page-metadata
 import { findPolicy, listPolicies } from "@/components/storefront/shell/server/policies";
 import Link from "@/components/ui/link";
 import { Markdown } from "@/components/ui/markdown";
+import type { SearchParams } from "@/components/ui/search-params";
 import { firstWords, plainText } from "@/lib/kit/plain-text";
 
 type PolicyPageProps = {

@@ -20,7 +20,6 @@ import { listReviews } from "@/components/storefront/reviews/server/reviews";
 import { JsonLd } from "@/components/storefront/shell/json-ld";
 import { Picture } from "@/components/storefront/shell/picture";
 import { returnsPolicy } from "@/components/storefront/shell/returns-policy";
-import type { SearchParams } from "@/components/storefront/shell/search-params";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import {
   localizedPaths,
@@ -43,6 +42,7 @@ import { WishlistButton } from "@/components/storefront/wishlist/wishlist-button
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
 import { Markdown } from "@/components/ui/markdown";
+import type { SearchParams } from "@/components/ui/search-params";
 import type { Product } from "@/lib/contract/product";
 import { format } from "@/lib/kit/format-message";
 import { toDecimal } from "@/lib/kit/money";

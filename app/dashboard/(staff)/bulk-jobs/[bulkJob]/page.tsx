@@ -1,8 +1,9 @@
 import { read } from "@/components/dashboard/api/answer";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { JobScreen } from "@/components/dashboard/bulk-jobs/job-screen";
-import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
+import { parsePageNumber } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.bulkJobs.title);

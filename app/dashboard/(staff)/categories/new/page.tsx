@@ -3,9 +3,10 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CategoryForm } from "@/components/dashboard/categories/category-form";
 import { listAllCategories } from "@/components/dashboard/categories/server/list-all-categories";
 import { listCustomFields } from "@/components/dashboard/custom-fields/server/list-custom-fields";
-import { parseText, type SearchParams } from "@/components/dashboard/list/url-query";
+import { parseText } from "@/components/dashboard/list/url-query";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 
 export const generateMetadata = pageTitle((messages) => messages.categories.newTitle);
 

@@ -1,6 +1,6 @@
 import { ContentListPage } from "@/components/dashboard/content/server/content-list-page";
-import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 
 export const generateMetadata = pageTitle((messages) => messages.content.page.title);
 

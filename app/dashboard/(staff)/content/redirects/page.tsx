@@ -1,11 +1,8 @@
 import { openPage } from "@/components/dashboard/api/open-page";
 import { RedirectList } from "@/components/dashboard/content/redirect-list";
-import {
-  parsePageNumber,
-  parseText,
-  type SearchParams,
-} from "@/components/dashboard/list/url-query";
+import { parsePageNumber, parseText } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.redirects.title);

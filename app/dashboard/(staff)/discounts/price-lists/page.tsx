@@ -1,12 +1,9 @@
 import { openPage } from "@/components/dashboard/api/open-page";
 import { listGroupChoices } from "@/components/dashboard/customer-groups/server/group-choices";
-import {
-  parsePageNumber,
-  parseText,
-  type SearchParams,
-} from "@/components/dashboard/list/url-query";
+import { parsePageNumber, parseText } from "@/components/dashboard/list/url-query";
 import { PriceListList } from "@/components/dashboard/price-lists/price-list-list";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.priceLists.title);

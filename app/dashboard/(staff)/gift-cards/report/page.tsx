@@ -1,7 +1,7 @@
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { GiftCardReportScreen } from "@/components/dashboard/gift-cards/report-screen";
-import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 import { StoredValueReportQuery } from "@/lib/contract/gift-card";
 import { now } from "@/lib/kit/clock";

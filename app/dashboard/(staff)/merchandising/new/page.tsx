@@ -1,9 +1,10 @@
 import { hasScope } from "@/components/dashboard/api/me";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
-import { parseText, type SearchParams } from "@/components/dashboard/list/url-query";
+import { parseText } from "@/components/dashboard/list/url-query";
 import { RuleForm } from "@/components/dashboard/merchandising/rule-form";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 
 export const generateMetadata = pageTitle((messages) => messages.merchandising.newTitle);
 

@@ -1,7 +1,8 @@
 import { openPage } from "@/components/dashboard/api/open-page";
 import { BankStatementList } from "@/components/dashboard/bank-statements/statement-list";
-import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
+import { parsePageNumber } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.bankStatements.title);

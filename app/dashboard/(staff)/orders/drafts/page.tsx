@@ -1,7 +1,8 @@
 import { openPage } from "@/components/dashboard/api/open-page";
 import { DraftList } from "@/components/dashboard/draft-orders/draft-list";
-import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
+import { parsePageNumber } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 import { DRAFT_ORDER_STATUSES } from "@/lib/contract/draft-order";
 

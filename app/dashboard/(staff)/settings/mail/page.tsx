@@ -1,10 +1,10 @@
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { openPage } from "@/components/dashboard/api/open-page";
-import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { MailSettingsPage } from "@/components/dashboard/mail/mail-settings-page";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 import { MailPreviewQuery } from "@/lib/contract/mail";
 

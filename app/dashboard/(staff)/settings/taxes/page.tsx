@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
+import { parsePageNumber } from "@/components/dashboard/list/url-query";
 import { readCountriesWithoutRate } from "@/components/dashboard/settings/server/countries-without-rate";
 import { listTaxClasses } from "@/components/dashboard/settings/server/tax-classes";
 import { TaxClassesCard } from "@/components/dashboard/settings/tax-classes-card";
@@ -11,6 +11,7 @@ import { TaxPresetsCard } from "@/components/dashboard/settings/tax-presets-card
 import { TaxSettingsCard } from "@/components/dashboard/settings/tax-settings-card";
 import { UntaxedCountriesCard } from "@/components/dashboard/settings/untaxed-countries-card";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.delivery.taxList.title);

@@ -1,8 +1,8 @@
 import { hasScope } from "@/components/dashboard/api/me";
 import { ContentForm } from "@/components/dashboard/content/content-form";
-import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 
 export const generateMetadata = pageTitle((messages) => messages.content.newTitle);
 

@@ -2,9 +2,10 @@ import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { listGroupChoices } from "@/components/dashboard/customer-groups/server/group-choices";
-import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
+import { parsePageNumber } from "@/components/dashboard/list/url-query";
 import { PriceListForm } from "@/components/dashboard/price-lists/price-list-form";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.priceLists.title);

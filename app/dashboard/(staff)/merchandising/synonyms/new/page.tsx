@@ -1,8 +1,9 @@
 import { hasScope } from "@/components/dashboard/api/me";
-import { parseText, type SearchParams } from "@/components/dashboard/list/url-query";
+import { parseText } from "@/components/dashboard/list/url-query";
 import { SynonymForm } from "@/components/dashboard/merchandising/synonym-form";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 
 export const generateMetadata = pageTitle((messages) => messages.synonyms.newTitle);
 

@@ -3,8 +3,8 @@ import { openPage } from "@/components/dashboard/api/open-page";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { DraftForm } from "@/components/dashboard/draft-orders/draft-form";
 import { findExchange } from "@/components/dashboard/draft-orders/server/find-exchange";
-import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
 import { shownEmail } from "@/lib/kit/shown-email";
 

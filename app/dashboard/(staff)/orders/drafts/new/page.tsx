@@ -3,9 +3,9 @@ import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { DraftForm } from "@/components/dashboard/draft-orders/draft-form";
 import { findExchange } from "@/components/dashboard/draft-orders/server/find-exchange";
-import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 
 export const generateMetadata = pageTitle((messages) => messages.draftOrders.newTitle);
 

@@ -1,10 +1,10 @@
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { openPage } from "@/components/dashboard/api/open-page";
-import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { MailTextsForm } from "@/components/dashboard/mail/mail-texts-form";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import type { SearchParams } from "@/components/ui/search-params";
 import { MailTextsQuery } from "@/lib/contract/mail-text";
 
 export const generateMetadata = pageTitle((messages) => messages.mailSettings.texts.textsTitle);

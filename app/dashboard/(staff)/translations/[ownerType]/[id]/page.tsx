@@ -2,10 +2,10 @@ import { notFound } from "next/navigation";
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { OneLanguage } from "@/components/dashboard/translations/one-language";
 import { TranslationForm } from "@/components/dashboard/translations/translation-form";
+import type { SearchParams } from "@/components/ui/search-params";
 import { OWNER_TYPES } from "@/lib/contract/translation";
 
 export const generateMetadata = pageTitle((messages) => messages.translations.title);
