@@ -33,6 +33,8 @@ const config: NextConfig = {
   ],
   // `npm run check` type-checks; a shop that starts does not need to wait for it again.
   typescript: { ignoreBuildErrors: true },
+  // For every client: metadata that comes later than the page would stand in `body`, where search engines ignore it.
+  htmlLimitedBots: /.*/,
   rewrites: async () => [
     // Next takes no route of that name: it keeps it for a file, and ours is drawn for each store.
     { source: "/favicon.ico", destination: "/icons/favicon.ico" },

@@ -142,7 +142,7 @@ describe("an action of a page", () => {
 test.each([
   "/_next/static/chunks/main.js",
   "/sw.js",
-  "/client/cartwright.js?v=1",
+  "/sw.js?v=1",
   "/demo/logo%2Esvg",
 ])("%s, a file, is read and not changed", async (file) => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
