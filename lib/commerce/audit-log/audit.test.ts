@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { recordChange } from "@/lib/commerce/audit";
-import { transaction } from "@/lib/platform/db";
+import { db, transaction } from "@/lib/platform/db";
 import { publishedProduct, seller } from "@/lib/testing/catalog";
+import { openShop } from "@/lib/testing/shop";
 import { createStore } from "@/lib/testing/store";
 import { listChanges } from "./list-changes";
 
@@ -69,6 +70,54 @@ test("an entry names what it is about, by its name now and, where it is gone, by
     { kind: "category", id: "cat_gone", name: "Cups" },
     { kind: "product", id: product.id, name: "Mug" },
   ]);
+});
+
+test("a change of one field names its object: settings, redirects, fields and saved replies too", async () => {
+  const { store, shippingOptionId } = await openShop();
+  const author = seller(store);
+  const storeId = store.id;
+  const made = { storeId, createdAt: author.now, updatedAt: author.now };
+  await db.taxClass.create({ data: { storeId, code: "books", name: "Books" } });
+  await db.savedReply.create({
+    data: { ...made, id: `rpl_${storeId}`, title: "Late parcel", body: "Soon." },
+  });
+  await db.customField.create({
+    data: {
+      ...made,
+      id: `cf_${storeId}`,
+      owner: "product",
+      key: "glaze",
+      label: "Glaze",
+      type: "text",
+    },
+  });
+  await db.redirect.create({
+    data: {
+      ...made,
+      id: `rdr_${storeId}`,
+      fromPath: "/old",
+      target: "/new",
+      targetPath: "/new",
+    },
+  });
+  const changed = [
+    ["shipping_option", shippingOptionId, "Standard"],
+    ["tax_rate", `tax_${storeId}`, "VAT"],
+    ["tax_class", "books", "Books"],
+    ["saved_reply", `rpl_${storeId}`, "Late parcel"],
+    ["custom_field", `cf_${storeId}`, "Glaze"],
+    ["redirect", `rdr_${storeId}`, "/old"],
+  ] as const;
+  await transaction(async (tx) => {
+    for (const [kind, objectId] of changed) {
+      const difference = { before: { position: 1 }, after: { position: 2 } };
+      await recordChange(tx, author, { action: `${kind}.updated`, objectId, ...difference });
+    }
+  });
+  const { data } = await listChanges(author, PAGE);
+  expect(data.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(changed.map(([kind, id, name]) => ({ kind, id, name }))),
+  );
 });
 
 test("what is rolled back was never done", async () => {
