@@ -30,7 +30,7 @@ const turns = new WeakMap<Page, number>();
 /**
  * Runs axe on a page in its current state, on each of the screens: all rules in the light scheme on one, and in the
  * dark scheme on another those that depend on size and colours. The two alternate with each call for a page, so that
- * shared parts of pages are checked in every combination. With SKIP_SLOW only the light scheme is checked.
+ * shared parts of pages are checked in every combination.
  */
 export async function expectAccessible(page: Page, screens: readonly Screen[]): Promise<void> {
   const turn = turns.get(page) ?? 0;
@@ -38,8 +38,6 @@ export async function expectAccessible(page: Page, screens: readonly Screen[]): 
   const looks = screens.length > 1 ? screens : [...screens, ...screens];
   for (const [index, screen] of looks.entries()) {
     const isLight = (index + turn) % 2 === 0;
-    // The other scheme has the same elements and names; what differs in it is left to the run with slow tests.
-    if (!isLight && process.env.SKIP_SLOW) continue;
     await page.setViewportSize(screen);
     const colorScheme = isLight ? "light" : "dark";
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
