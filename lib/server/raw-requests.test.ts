@@ -139,22 +139,20 @@ describe("an action of a page", () => {
   });
 });
 
-test.each([
-  "/_next/static/chunks/main.js",
-  "/sw.js",
-  "/sw.js?v=1",
-  "/demo/logo%2Esvg",
-])("%s, a file, is read and not changed", async (file) => {
-  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-    const reply = await send(`${method} ${file} HTTP/1.1`, ["Content-Length: 1"], "x");
-    expect(reply).toMatch(/^HTTP\/1\.1 405 .*allow: GET, HEAD\r/is);
-  }
-  expect(await send(`OPTIONS ${file} HTTP/1.1`)).toMatch(
-    /^HTTP\/1\.1 204 .*allow: GET, HEAD, OPTIONS\r/is,
-  );
-  expect(seen).toEqual([]);
-  expect(await statusOf(`HEAD ${file} HTTP/1.1`)).toBe(200);
-});
+test.each(["/_next/static/chunks/main.js", "/sw.js", "/sw.js?v=1", "/demo/logo%2Esvg"])(
+  "%s, a file, is read and not changed",
+  async (file) => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const reply = await send(`${method} ${file} HTTP/1.1`, ["Content-Length: 1"], "x");
+      expect(reply).toMatch(/^HTTP\/1\.1 405 .*allow: GET, HEAD\r/is);
+    }
+    expect(await send(`OPTIONS ${file} HTTP/1.1`)).toMatch(
+      /^HTTP\/1\.1 204 .*allow: GET, HEAD, OPTIONS\r/is,
+    );
+    expect(seen).toEqual([]);
+    expect(await statusOf(`HEAD ${file} HTTP/1.1`)).toBe(200);
+  },
+);
 
 test("what has a name like a file, and is none, is a page", async () => {
   expect(await statusOf("POST /client/other.js HTTP/1.1", ["Content-Length: 0"])).toBe(200);
