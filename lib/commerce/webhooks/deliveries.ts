@@ -92,6 +92,7 @@ const columnsSql = (subject: string) => `
   CROSS JOIN LATERAL (
     SELECT v.store_id, split_part(v.type, '.', 1) AS object_kind,
       CASE v.type WHEN 'conversation.message_created' THEN v.payload ->> 'conversationId' ELSE v.object_id END AS object_id,
+      v.livemode,
       NULL::jsonb AS before, v.payload AS after
   ) e
   WHERE d.endpoint_id = $1 AND v.type = ANY ($2)`;
