@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-email";
 import { format } from "@/lib/kit/format-message";
 import type { MailData, Unsubscribable } from "../rows";
@@ -44,33 +45,56 @@ export function newsletterWelcome(
   return {
     subject: format(says.subject, { shop: shop.name }),
     body: (
-      <Frame
+      <SubscriberFrame
         context={context}
+        unsubscribeUrl={unsubscribeUrl}
         preview={format(says.preview, { shop: shop.name })}
-        because={format(messages.because.newsletter, { shop: shop.name })}
+        title={says.title}
+        text={format(says.text, { shop: shop.name })}
       >
-        <Title>{says.title}</Title>
-        <Paragraph>{format(says.text, { shop: shop.name })}</Paragraph>
         <Action context={context} href={context.url("/products")}>
           {says.action}
         </Action>
-        <Unsubscribe context={context} href={unsubscribeUrl} />
-      </Frame>
+      </SubscriberFrame>
     ),
   };
 }
 
-/** The way out, in words, for programs that show no button of their own. */
-export function Unsubscribe({ context, href }: { context: TemplateContext; href: string }) {
+type SubscriberFrameProps = {
+  context: TemplateContext;
+  unsubscribeUrl: string;
+  preview: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+};
+
+/** The frame of mails to subscribers. It ends with the unsubscribe link, for clients that show no button for it. */
+export function SubscriberFrame({
+  context,
+  unsubscribeUrl,
+  preview,
+  title,
+  text,
+  children,
+}: SubscriberFrameProps) {
+  const { shop, messages } = context;
   return (
-    <>
+    <Frame
+      context={context}
+      preview={preview}
+      because={format(messages.because.newsletter, { shop: shop.name })}
+    >
+      <Title>{title}</Title>
+      <Paragraph>{text}</Paragraph>
+      {children}
       <Rule />
       <Note>
-        {context.messages.unsubscribe.text}{" "}
-        <Link href={href} style={{ color: COLORS.soft, textDecoration: "underline" }}>
-          {context.messages.unsubscribe.action}
+        {messages.unsubscribe.text}{" "}
+        <Link href={unsubscribeUrl} style={{ color: COLORS.soft, textDecoration: "underline" }}>
+          {messages.unsubscribe.action}
         </Link>
       </Note>
-    </>
+    </Frame>
   );
 }
