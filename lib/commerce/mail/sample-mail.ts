@@ -163,7 +163,11 @@ const SAMPLE_PLACE = {
   leadTimeHours: 24,
 };
 
-function sampleOrder({ createdAt, currency = "GBP" }: Sender): MailOrder {
+/** An order that was never placed. */
+export function sampleOrder({
+  createdAt,
+  currency = "GBP",
+}: Pick<Sender, "createdAt" | "currency">): MailOrder {
   return {
     id: "ord_sample",
     orderNumber: "1001",

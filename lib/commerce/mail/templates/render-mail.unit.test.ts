@@ -8,6 +8,7 @@ import type {
   MailWithdrawal,
   QueuedMail,
 } from "../rows";
+import { sampleOrder } from "../sample-mail";
 import { renderMail } from "./render-mail";
 
 const LINKS = {
@@ -16,44 +17,18 @@ const LINKS = {
 };
 
 const ORDER: MailOrder = {
+  ...sampleOrder({ createdAt: "2026-11-21T23:30:00Z" }),
   id: "ord_1",
   orderNumber: "T-1042",
   hasAccount: true,
-  currency: "GBP",
-  subtotal: 7_450,
   tax: 1_184,
-  shipping: 395,
   discount: 745,
   total: 7_100,
-  taxInclusive: true,
-  reverseCharge: false,
-  deliveryConsent: null,
   discountCode: "WELCOME10",
-  shippingOptionName: "Tracked 48",
-  paymentMethod: "pm_card_visa",
-  paymentStatus: "paid",
   transferAmount: 7_100,
-  received: 0,
   captured: 7_100,
   refunded: 2_000,
-  refundPending: 0,
-  pickup: null,
-  shippingAddress: {
-    firstName: "Ada",
-    lastName: "Lovelace",
-    line1: "12 St James's Square",
-    line2: null,
-    city: "London",
-    postcode: "SW1Y 4JH",
-    countryCode: "GB",
-    state: null,
-    phone: null,
-  },
-  placedAt: "2026-11-21T23:30:00Z",
   paidAt: "2026-11-20T12:00:00Z",
-  estimatedMinDays: 2,
-  estimatedMaxDays: 4,
-  carrier: "Royal Mail",
   trackingNumber: "AB1",
   trackingUrl: "https://track.example.com/AB1",
   transferDueAt: "2026-11-28T09:30:00Z",
