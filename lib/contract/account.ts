@@ -14,6 +14,7 @@ import {
   OrderPickup,
   orderHead,
   Parcel,
+  reverseCharge,
 } from "@/lib/contract/order";
 import { OwnWithdrawals, WithdrawalExclusion } from "@/lib/contract/withdrawal";
 
@@ -34,10 +35,7 @@ export const AccountOrderListItem = OrderHead.extend({
 export const AccountOrder = OrderHead.extend({
   totals: Totals,
   taxInclusive: z.boolean(),
-  reverseCharge: z.boolean().meta({
-    description:
-      "No tax was charged: the buying company owes it in its own country (reverse charge).",
-  }),
+  reverseCharge,
   discountCode: z.string().nullable(),
   discounts: z.array(AppliedDiscount),
   items: z.array(

@@ -136,6 +136,12 @@ export const moneyMoved = {
   }),
 };
 
+/** Whether an order is taxed by reverse charge. */
+export const reverseCharge = z.boolean().meta({
+  description:
+    "No tax was charged: the buying company owes it in its own country (reverse charge).",
+});
+
 /** What the visitor who placed an order may see of it. */
 export const PublicOrder = z
   .object({
@@ -145,10 +151,7 @@ export const PublicOrder = z
       .object({ subtotal: Money, discount: Money, shipping: Money, tax: Money })
       .meta({ description: "The parts of the total when the order was placed." }),
     taxInclusive: z.boolean(),
-    reverseCharge: z.boolean().meta({
-      description:
-        "No tax was charged: the buying company owes it in its own country (reverse charge).",
-    }),
+    reverseCharge,
     discountCode: z.string().nullable(),
     discounts: z.array(AppliedDiscount),
     shippingOptionName: z.string().nullable().meta({

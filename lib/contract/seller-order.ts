@@ -28,6 +28,7 @@ import {
   FULFILLMENT_STATUSES,
   OrderNumber,
   PAYMENT_STATUSES,
+  reverseCharge,
 } from "@/lib/contract/order";
 import { PickupPlace } from "@/lib/contract/pickup";
 import { TaxBreakdownEntry, TaxEvidence, VatCheck } from "@/lib/contract/tax";
@@ -360,10 +361,7 @@ export const SellerOrder = OrderHead.extend({
     description:
       "Null if the VAT id was not checked. `unavailable` is retried for a week; its result does not change the totals of the order.",
   }),
-  reverseCharge: z.boolean().meta({
-    description:
-      "No tax was charged: the buying company owes it in its own country (reverse charge).",
-  }),
+  reverseCharge,
   taxEvidence: TaxEvidence.nullable().meta({
     description:
       "The buyer's country for an order without delivery, and the evidence for it when the order was placed. Null for orders that are delivered or picked up, and in orders older than this field.",
