@@ -1,7 +1,7 @@
-import { now } from "@/lib/kit/clock";
 import { toDecimal } from "@/lib/kit/money";
 import { log } from "@/lib/platform/log";
 import { failedLookup, failedRefundLookup } from "@/lib/providers/payments/failed-lookup";
+import { isRepeatedRefund } from "@/lib/providers/payments/is-repeated-refund";
 import type {
   Dispute,
   FoundRefund,
@@ -12,9 +12,6 @@ import { ChargebackList, MollieRefund, RefundList } from "./answers";
 import { isMissing, isRejection, logMollieError } from "./client";
 import { rejectionCode } from "./outcomes";
 import { type Connection, paymentPath } from "./payments";
-
-/** Older than this, a refund was asked for before: what came of it is looked up first. */
-const REPEAT_MS = 30_000;
 
 /** As many as Mollie lists at once. */
 const PAGE = "250";
@@ -27,14 +24,14 @@ export async function refund(
   connection: Connection,
   request: RefundRequest,
 ): Promise<RefundOutcome> {
-  const { key, ref, amount, currency, createdAt } = request;
+  const { key, ref, amount, currency } = request;
   const body = {
     amount: { currency, value: toDecimal(amount, currency) },
     description: key,
     metadata: { refundId: key },
   };
   try {
-    if (now().getTime() - createdAt.getTime() > REPEAT_MS) {
+    if (isRepeatedRefund(request)) {
       const made = (await refundsOf(connection, ref)).find(
         ({ metadata }) => metadata.refundId === key,
       );

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
-import { now } from "@/lib/kit/clock";
 import { fromStripeAmount, toStripeAmount } from "@/lib/kit/stripe-amounts";
 import { log } from "@/lib/platform/log";
 import { failedLookup, failedRefundLookup } from "@/lib/providers/payments/failed-lookup";
+import { isRepeatedRefund } from "@/lib/providers/payments/is-repeated-refund";
 import type {
   Dispute,
   FoundRefund,
@@ -13,9 +13,6 @@ import type {
 import { StripeDispute, StripeRefund } from "./answers";
 import { retryWhenRateLimited } from "./client";
 import { isMissing, logStripeError } from "./outcomes";
-
-/** Older than this, a refund was asked for before: what came of it is looked up first. */
-const REPEAT_MS = 30_000;
 
 /** As many as Stripe lists at once. */
 const PAGE = 100;
@@ -30,14 +27,14 @@ export async function refund(
   connection: Connection,
   request: RefundRequest,
 ): Promise<RefundOutcome> {
-  const { key, ref, amount, currency, createdAt } = request;
+  const { key, ref, amount, currency } = request;
   const params: Stripe.RefundCreateParams = {
     payment_intent: ref,
     amount: toStripeAmount(amount, currency),
     metadata: { refundId: key },
   };
   try {
-    if (now().getTime() - createdAt.getTime() > REPEAT_MS) {
+    if (isRepeatedRefund(request)) {
       const made = await findRefund(connection, ref, key);
       if (made !== undefined) return refundOutcomeOf(made);
     }
