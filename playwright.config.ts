@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { ALONE, RETRYING } from "./e2e/alone";
+import { BROWSER_FLAGS } from "./scripts/browser-flags";
 
 /** Ports and data of their own: a shop that runs meanwhile is never disturbed. */
 const PORT = process.env.E2E_PORT ?? "3177";
@@ -45,12 +46,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
+        ...BROWSER_FLAGS,
         // No page lives long enough to earn back what the optimizing compilers cost, a fifth of these tests.
         "--js-flags=--no-turbofan --no-maglev",
       ],

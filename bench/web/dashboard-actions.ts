@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from "@playwright/test";
-import { BROWSER_FLAGS } from "./lighthouse";
+import { BROWSER_FLAGS } from "@/scripts/browser-flags";
 import { median } from "./median";
 
 /** Something that a seller does on a screen of the dashboard, with a mouse or by typing. */

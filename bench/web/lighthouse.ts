@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
+import { BROWSER_FLAGS } from "@/scripts/browser-flags";
 import { freePort } from "@/scripts/free-port";
 import type { WebPage } from "./pages";
 import type { WebFigures } from "./targets";
@@ -34,16 +35,6 @@ const PACKAGE = path.resolve("bench/lighthouse");
 
 /** A run, and what to do about it: the audits that found something. */
 export type BrowserRun = { figures: BrowserFigures; findings: string[] };
-
-/** Nothing of the browser's own: only the page is on the network, and only on this machine. */
-export const BROWSER_FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
