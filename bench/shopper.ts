@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { LONDON } from "@/lib/testing/shop";
 
 /** A client of the public API that buys things, with nothing in between. */
 export interface Shop {
@@ -39,14 +40,7 @@ export async function fillCart(shop: Shop, productId: string): Promise<string> {
     token,
     body: {
       email: "bench@example.com",
-      shippingAddress: {
-        firstName: "Ada",
-        lastName: "Lovelace",
-        line1: "12 St James's Square",
-        city: "London",
-        postcode: "SW1Y 4JH",
-        countryCode: "GB",
-      },
+      shippingAddress: LONDON,
     },
   });
   const [option] = await call<{ id: string }[]>(shop, "GET", "/cart/shipping-options", { token });

@@ -25,6 +25,12 @@ async function receiveReturn(orderId: string) {
   return seller.done("POST", `/returns/${id}/receive`, {});
 }
 
+/** Opens the order of an exchange from the page of its draft order or its return. */
+async function openExchangeOrder(page: Page): Promise<void> {
+  const link = page.getByRole("link", { name: /^Go to order/ });
+  await link.first().click();
+}
+
 /** Buys by the API, and opens the order by the link in its mail. */
 async function openSentOrder(page: Page, api: Cartwright): Promise<string> {
   const id = await buyAndSend(page, api);
@@ -153,10 +159,7 @@ test("an exchange is paid by the refund of the return", async ({ page, visitorAp
   await expect(page.getByText("Exchanged for £10.00.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send exchange" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Refund", exact: true })).toBeVisible();
-  await page
-    .getByRole("link", { name: /^Go to order/ })
-    .first()
-    .click();
+  await openExchangeOrder(page);
   await expect(page.getByText("Paid by Exchange")).toBeVisible();
 });
 
@@ -198,10 +201,7 @@ test("an exchange may cost more: its link asks for the difference only", async (
   await shopper.context().close();
 
   await page.reload();
-  await page
-    .getByRole("link", { name: /^Go to order/ })
-    .first()
-    .click();
+  await openExchangeOrder(page);
   await expect(page.getByText("of which by exchange")).toBeVisible();
 });
 

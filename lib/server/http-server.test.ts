@@ -15,76 +15,66 @@ let finish = () => {};
 /** Resolves when the unfinished stream is cancelled. */
 const unread = Promise.withResolvers<void>();
 
+const ACCESS = { scope: null, auth: "seller", perMinute: 600 } as const;
+
 const echo = endpoint({
+  ...ACCESS,
   id: "echo",
   method: "POST",
   path: "/v3/private/echo",
-  scope: null,
   summary: "Says it again.",
-  auth: "seller",
-  perMinute: 600,
   body: z.object({ word: text(100) }),
   returns: z.object({ word: z.string() }),
   handle: async (_ctx, { body }) => body,
 });
 
 const count = endpoint({
+  ...ACCESS,
   id: "count",
   method: "GET",
   path: "/v3/private/echo",
-  scope: null,
   summary: "Counts in a stream.",
-  auth: "seller",
-  perMinute: 600,
-  returns: z.string(),
-  produces: "text/plain",
-  handle: async () =>
-    raw(
-      new ReadableStream({
-        async start(controller) {
-          for (const digit of "12345")
-            controller.enqueue(new TextEncoder().encode(digit.repeat(9999)));
-          controller.close();
-        },
-      }),
-      "text/plain",
-    ),
+  ...streamed({
+    start(controller) {
+      for (const digit of "12345") controller.enqueue(new TextEncoder().encode(digit.repeat(9999)));
+      controller.close();
+    },
+  }),
 });
 
 const unfinished = endpoint({
+  ...ACCESS,
   id: "unfinished",
   method: "GET",
   path: "/v3/private/unfinished",
-  scope: null,
   summary: "Begins and never ends.",
-  auth: "seller",
-  perMinute: 600,
-  returns: z.string(),
-  produces: "text/plain",
-  handle: async () =>
-    raw(
-      new ReadableStream({
-        start: (controller) => controller.enqueue(new Uint8Array(9999)),
-        cancel: () => unread.resolve(),
-      }),
-      "text/plain",
-    ),
+  ...streamed({
+    start: (controller) => controller.enqueue(new Uint8Array(9999)),
+    cancel: () => unread.resolve(),
+  }),
 });
 
 const slow = endpoint({
+  ...ACCESS,
   id: "slow",
   method: "GET",
   path: "/v3/private/slow",
-  scope: null,
-  summary: "Takes until it is told.",
-  auth: "seller",
-  perMinute: 600,
+  summary: "Answers when `finish` is called.",
   returns: z.string(),
   handle: () =>
     new Promise<string>((resolve) => {
       finish = () => resolve("done");
     }),
 });
+
+/** An answer that is a stream of text. */
+function streamed(source: UnderlyingDefaultSource<Uint8Array<ArrayBuffer>>) {
+  return {
+    returns: z.string(),
+    produces: "text/plain",
+    handle: async () => raw(new ReadableStream(source), "text/plain"),
+  } as const;
+}
 
 let server: Server;
 let store: TestStore;

@@ -5,28 +5,14 @@ import { db, statementCount } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
 import { placeOrder } from "@/lib/testing/orders";
 import { fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
-
-const NOTHING = {
-  unfulfilledOrders: 0,
-  disputesToAnswer: 0,
-  expiringAuthorizations: 0,
-  overdueInvoices: 0,
-  requestedReturns: 0,
-  openWithdrawals: 0,
-  lowStockVariants: 0,
-  outOfStockVariants: 0,
-  pendingReviews: 0,
-  unreadConversations: 0,
-  failingWebhooks: 0,
-  failedMails: 0,
-};
+import { NOTHING_TO_DO } from "@/lib/testing/todo";
 
 test("what waits for the seller is counted, each thing once and in its own mode", async () => {
   const shop = await openShop();
   const client = api.private(shop.store);
   const todo = async (isLive = false) =>
     (await client.get("/analytics/todo", { isLive })).body.data;
-  expect(await todo()).toEqual(NOTHING);
+  expect(await todo()).toEqual(NOTHING_TO_DO);
 
   const plenty = await sell(shop, { stock: 50 });
   const few = await sell(shop, { stock: 3 });
@@ -140,6 +126,6 @@ test("what waits for the seller is counted, each thing once and in its own mode"
     failedMails: 0,
   });
   expect((await api.private((await openShop()).store).get("/analytics/todo")).body.data).toEqual(
-    NOTHING,
+    NOTHING_TO_DO,
   );
 });

@@ -1,0 +1,15 @@
+/** What waits for a seller who has nothing to do. */
+export const NOTHING_TO_DO = {
+  unfulfilledOrders: 0,
+  disputesToAnswer: 0,
+  expiringAuthorizations: 0,
+  overdueInvoices: 0,
+  requestedReturns: 0,
+  openWithdrawals: 0,
+  lowStockVariants: 0,
+  outOfStockVariants: 0,
+  pendingReviews: 0,
+  unreadConversations: 0,
+  failingWebhooks: 0,
+  failedMails: 0,
+};
