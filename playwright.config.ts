@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { ALONE, RETRYING } from "./e2e/alone";
+import { ALONE, SLOW_TOGETHER } from "./e2e/alone";
 import { BROWSER_FLAGS } from "./scripts/browser-flags";
 
 /** Ports and data of their own: a shop that runs meanwhile is never disturbed. */
@@ -55,7 +55,7 @@ export default defineConfig({
   projects: [
     {
       name: "together",
-      testIgnore: [...alone, ...(process.env.SKIP_SLOW ? RETRYING.map(inFolder) : [])],
+      testIgnore: [...alone, ...(process.env.SKIP_SLOW ? SLOW_TOGETHER.map(inFolder) : [])],
       // A dependency would be skipped where one test before it has failed; this runs in any case. Where a
       // developer names files, only those run, beside each other.
       teardown: process.env.CI && !process.env.SKIP_SLOW ? AFTER_ALL : undefined,

@@ -12,8 +12,8 @@ export const ALONE: readonly string[] = [
   "storefront/stripe.spec.ts",
 ];
 
-/** Specs that mostly wait for retries. They run beside the others, and only where SKIP_SLOW is not set. */
-export const RETRYING: readonly string[] = [
+/** Slow specs of the project `together`: they mostly wait for retries, and run only where SKIP_SLOW is not set. */
+export const SLOW_TOGETHER: readonly string[] = [
   "dashboard/lost-replies.spec.ts",
   "storefront/lost-replies.spec.ts",
 ];

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ALONE, RETRYING } from "@/e2e/alone";
+import { ALONE, SLOW_TOGETHER } from "@/e2e/alone";
 
 test("every browser test that starts a shop runs alone", () => {
   const starting = globSync("**/*.spec.ts", { cwd: "e2e" }).filter((file) =>
@@ -14,6 +14,6 @@ test("every browser test that starts a shop runs alone", () => {
 
 test("no list names a spec that is not there", () => {
   expect(
-    [...ALONE, ...RETRYING].filter((file) => globSync(file, { cwd: "e2e" }).length === 0),
+    [...ALONE, ...SLOW_TOGETHER].filter((file) => globSync(file, { cwd: "e2e" }).length === 0),
   ).toEqual([]);
 });

@@ -26,13 +26,16 @@ export const SOURCE_CHECKS: Check[] = [
 ];
 
 /** `withSlow`: also the tests that start or kill processes, or repeat thousands of requests. */
-type Extent = { withSlow: boolean };
+type TestSelection = { withSlow: boolean };
 
 /** What the configurations of both test runners read. */
-const extentOf = ({ withSlow }: Extent) => ({ SKIP_SLOW: withSlow ? "" : "1" });
+const selectionEnv = ({ withSlow }: TestSelection) => ({ SKIP_SLOW: withSlow ? "" : "1" });
 
 /** The tests that need no browser; with `hasSecondTry` a failed one runs again. */
-export function testCheck({ withSlow, hasSecondTry }: Extent & { hasSecondTry: boolean }): Check {
+export function testCheck({
+  withSlow,
+  hasSecondTry,
+}: TestSelection & { hasSecondTry: boolean }): Check {
   return {
     name: "Unit, service and API tests",
     args: [
@@ -43,18 +46,18 @@ export function testCheck({ withSlow, hasSecondTry }: Extent & { hasSecondTry: b
       "--reporter=json",
       `--outputFile.json=${VITEST_REPORT}`,
     ],
-    env: extentOf({ withSlow }),
+    env: selectionEnv({ withSlow }),
     report: { file: VITEST_REPORT, count: countVitest },
   };
 }
 
 /** The shop in a browser. It needs a build, the path of a Chromium and a port that is free. */
-export function browserCheck(chromium: string, port: number, { withSlow }: Extent): Check {
+export function browserCheck(chromium: string, port: number, { withSlow }: TestSelection): Check {
   return {
     name: "Browser tests",
     args: ["node_modules/@playwright/test/cli.js", "test"],
     env: {
-      ...extentOf({ withSlow }),
+      ...selectionEnv({ withSlow }),
       // The same wherever every check is run: further tries, and no recordings.
       CI: "true",
       CHROMIUM_PATH: chromium,
