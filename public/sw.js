@@ -17,10 +17,10 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  const forgetOlder = caches
+  const deleteOlder = caches
     .keys()
     .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))));
-  event.waitUntil(Promise.all([forgetOlder, self.registration.navigationPreload?.enable()]));
+  event.waitUntil(Promise.all([deleteOlder, self.registration.navigationPreload?.enable()]));
 });
 
 self.addEventListener("fetch", (event) => {

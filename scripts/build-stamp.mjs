@@ -71,7 +71,7 @@ export function isBuilt() {
   return true;
 }
 
-/** Forgets the build while it is made anew. The answer notes that it was made from the source of now. */
+/** Deletes the stamp of the build before a new one. The returned function records the source that was current then. */
 export function beginBuild() {
   const seen = glance();
   const hash = sourceHash();

@@ -1,6 +1,6 @@
 /*
  * `npm run secrets:rotate`: seals the stored secrets with SECRETS_KEY. To change the key, move the old
- * one to SECRETS_KEYS_OLD on every instance, give them the new one, run this, and forget the old one.
+ * one to SECRETS_KEYS_OLD on every instance, give them the new one, run this, and discard the old one.
  */
 import { reencryptLicenseKeys } from "@/lib/commerce/digital";
 import { reencryptMoveTokens } from "@/lib/commerce/moves";

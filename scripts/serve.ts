@@ -11,7 +11,7 @@ import { config } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { startTracing, stopTracing } from "@/lib/platform/telemetry";
-import { forgetUnknownProxy } from "@/lib/platform/unknown-proxy";
+import { clearUnknownProxy } from "@/lib/platform/unknown-proxy";
 import { closeRateLimiter, openRateLimiter } from "@/lib/providers/rate-limit";
 import { outliveClosedOutput } from "@/lib/server/closed-output";
 import { appServer, drain } from "@/lib/server/http-server";
@@ -42,7 +42,7 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   outliveClosedOutput();
   warnOfTestSettings();
   shareHeaderSeal(config().authSecret);
-  forgetUnknownProxy();
+  clearUnknownProxy();
   await Promise.all([startTracing(), startMetrics(), openRateLimiter()]);
   const dispatch = dispatcher(routes);
   mountInProcess(dispatch);

@@ -149,7 +149,7 @@ function scopeOf(key: string, { call, principal, tokenHash }: KeyOwner): Buffer 
   return hash("sha256", parts.join("\n"), "buffer");
 }
 
-/** Forgets keys that may be used anew. */
+/** Deletes keys that have expired. */
 export async function purgeIdempotencyKeys(time: Date = now()): Promise<void> {
   await query("purge_idempotency_keys", "DELETE FROM idempotency_keys WHERE expires_at < $1", [
     time,

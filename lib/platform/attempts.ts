@@ -13,8 +13,8 @@ export interface AttemptLimit {
 
 /**
  * Counts an attempt against every limit, or against none where one of them is used up; then it
- * refuses rate_limited. In the database, so that all processes count together and a restart forgets
- * nothing. The narrowest limit comes first: what it refuses must not use up the others. Their rows are
+ * refuses rate_limited. In the database, so that all processes count together and counts survive a
+ * restart. The narrowest limit comes first: what it refuses must not use up the others. Their rows are
  * locked in that order. One statement for one limit.
  */
 export async function countAttempt(limits: readonly AttemptLimit[], now: Date): Promise<void> {
@@ -54,9 +54,9 @@ export async function uncountAttempt(name: string): Promise<void> {
   );
 }
 
-/** Forgets all attempts that were counted under a name. */
-export async function forgetAttempts(name: string): Promise<void> {
-  await query("forget_attempts", "DELETE FROM attempt_counts WHERE bucket = $1", [bucketOf(name)]);
+/** Deletes the count of a name. */
+export async function deleteAttempts(name: string): Promise<void> {
+  await query("delete_attempts", "DELETE FROM attempt_counts WHERE bucket = $1", [bucketOf(name)]);
 }
 
 /** Remembers a name for a while, in place of a count. */
@@ -91,7 +91,7 @@ export async function isRemembered(name: string, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Forgets attempts whose window has ended. */
+/** Deletes counts whose window has ended. */
 export async function purgeAttempts(now: Date = clockNow()): Promise<void> {
   await query("purge_attempts", "DELETE FROM attempt_counts WHERE ends_at < $1", [now]);
 }

@@ -282,7 +282,7 @@ export function config(): Config {
 }
 
 /**
- * Sets variables for this process and its children, and forgets what was parsed before. For the
+ * Sets variables for this process and its children, and drops the parsed configuration. For the
  * start command and the tests, which learn the address of the embedded database while running.
  */
 export function overrideEnvironment(variables: Record<string, string>): void {

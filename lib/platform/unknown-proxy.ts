@@ -47,8 +47,8 @@ export function readUnknownProxy(): UnknownProxy | undefined {
   }
 }
 
-/** Forgets it when a server starts, because TRUSTED_PROXIES may have been set since. */
-export function forgetUnknownProxy(): void {
+/** Clears the record when a server starts, because TRUSTED_PROXIES may have been set since. */
+export function clearUnknownProxy(): void {
   processState.unknownProxy = undefined;
   rmSync(noteFile(), { force: true });
 }

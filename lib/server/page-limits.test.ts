@@ -10,7 +10,7 @@ import { markPeer, PEER_HEADER } from "@/lib/api/peer";
 import { createCartwright } from "@/lib/client";
 import { serverFetch } from "@/lib/client/server";
 import { config, overrideEnvironment } from "@/lib/platform/config";
-import { forgetUnknownProxy, readUnknownProxy, unknownProxy } from "@/lib/platform/unknown-proxy";
+import { clearUnknownProxy, readUnknownProxy, unknownProxy } from "@/lib/platform/unknown-proxy";
 import { api } from "@/lib/testing/http";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { appServer, drain } from "./http-server";
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   overrideEnvironment({ TRUSTED_PROXIES: "" });
-  forgetUnknownProxy();
+  clearUnknownProxy();
   await drain(server);
 });
 beforeEach(() => {
@@ -117,7 +117,7 @@ test("files, uploads and what machines ask for are not counted as pages", async 
 });
 
 test("a proxy that is not in TRUSTED_PROXIES is noticed once, and reported by the health check", async () => {
-  forgetUnknownProxy();
+  clearUnknownProxy();
   const health = async () => (await api.private(store).get("/health")).body.data;
   await ask("/");
   expect(unknownProxy()).toBeUndefined();
@@ -139,7 +139,7 @@ test("a visitor from the Internet who forwards something is no proxy, unless the
     socket: { remoteAddress: "8.8.8.8" },
   } as unknown as IncomingMessage;
   overrideEnvironment({ TRUSTED_PROXIES: "", BASE_URL: "http://shop.example" });
-  forgetUnknownProxy();
+  clearUnknownProxy();
   getRequestAddress(request);
   expect(unknownProxy()).toBeUndefined();
   overrideEnvironment({ BASE_URL: "https://shop.example" });
@@ -150,7 +150,7 @@ test("a visitor from the Internet who forwards something is no proxy, unless the
 
 test("what Next itself writes into a request of a page is no proxy", async () => {
   overrideEnvironment({ TRUSTED_PROXIES: "" });
-  forgetUnknownProxy();
+  clearUnknownProxy();
   // Next's own form of a request that came without the header.
   const incoming = new Headers({ "x-forwarded-for": "127.0.0.1", [PEER_HEADER]: sealedPeer() });
   const shop = createCartwright({
@@ -170,7 +170,7 @@ test.each(["203.0.113.9", "192.168.1.5"])(
     markPeer(visitor);
     for (const proxies of ["", "127.0.0.1"]) {
       overrideEnvironment({ TRUSTED_PROXIES: proxies });
-      forgetUnknownProxy();
+      clearUnknownProxy();
       // With the header that Next has written into the first meanwhile.
       const next = requestFrom("127.0.0.1", { ...visitor.headers, "x-forwarded-for": address });
       markPeer(next);

@@ -38,7 +38,7 @@ export async function openBucket() {
     stop,
     async close() {
       await stop();
-      forgetBucket();
+      clearBucketSettings();
       await rm(directory, { recursive: true, force: true });
     },
   };
@@ -54,7 +54,7 @@ export async function openFaultyBucket(answer: RequestListener) {
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      forgetBucket();
+      clearBucketSettings();
     },
   };
 }
@@ -64,7 +64,7 @@ function sendUploadsTo(port: number): void {
   overrideEnvironment({ ...ACCOUNT, S3_BUCKET: BUCKET, S3_ENDPOINT });
 }
 
-function forgetBucket(): void {
+function clearBucketSettings(): void {
   const none = { S3_BUCKET: "", S3_ENDPOINT: "", S3_PUBLIC_URL: "" };
   overrideEnvironment({ ...none, S3_ACCESS_KEY_ID: "", S3_SECRET_ACCESS_KEY: "" });
 }

@@ -28,10 +28,10 @@ export async function preparingClient(url: string): Promise<pg.Client> {
   const open = held.preparing.get(url);
   if (open) return open;
   const client = new pg.Client({ connectionString: url });
-  const forget = () => held.preparing.delete(url);
+  const drop = () => held.preparing.delete(url);
   // Raised when its database is dropped.
-  client.on("error", forget);
-  client.on("end", forget);
+  client.on("error", drop);
+  client.on("end", drop);
   await client.connect();
   held.preparing.set(url, client);
   return client;

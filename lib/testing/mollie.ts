@@ -58,7 +58,7 @@ export async function openMollie(port = 0) {
     /** The next write requests fail, in this order. */
     fail: (...next: Fault[]) => void faults.push(...next),
     /** Moves the clock by an hour. */
-    forgetKeys: () => keys.clear(),
+    clearKeys: () => keys.clear(),
     account: {
       ...{ apiKey: "test_double", livemode: false, apiBase: url },
       ...{ webhookUrl: "https://shop.example/hooks/mollie", timeoutMs: 15_000, backoffMs: 1 },

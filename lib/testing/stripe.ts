@@ -83,7 +83,7 @@ export async function openStripe(port = 0) {
     /** The next write requests fail, in this order. */
     fail: (...next: Fault[]) => void faults.push(...next),
     /** Moves the clock by a day. */
-    forgetKeys: () => keys.clear(),
+    clearKeys: () => keys.clear(),
     /** An event as Stripe sends it to our webhook; by default the last one. */
     message(event: object | undefined = books.events.at(-1), secret = WEBHOOK_SECRET, at?: Date) {
       const body = JSON.stringify(event);

@@ -356,7 +356,7 @@ describe("klarna", () => {
   it("that got no answer is asked for again by the same request", async () => {
     double.fail("500 before");
     const order = await placeOrder(shop, { paymentMethod: "klarna" });
-    double.forgetKeys();
+    double.clearKeys();
     await reconcileIn(120);
     const sent = opening().slice(-2);
     expect(sent).toHaveLength(2);

@@ -293,7 +293,7 @@ describe("a message of Stripe", () => {
     expect(double.asked.length).toBe(asked);
   });
 
-  it("is known for 90 days, and then forgotten", async () => {
+  it("is known for 90 days, and then deleted", async () => {
     const { orderId } = await placeOrder(await openShop());
     const { processorRef } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
     await send(messageAbout(processorRef ?? "", "succeeded"));

@@ -26,14 +26,14 @@ export function RevertButton({ change, changed, name }: RevertButtonProps) {
   const { messages, locale } = useMessages();
   const { records, forms } = messages;
   const router = useRouter();
-  const { call, isPending, failure, forget } = useOrderCall();
+  const { call, isPending, failure, clearFailure } = useOrderCall();
   const [isOpen, setOpen] = useState(false);
   const [since, setSince] = useState<Changed[]>([]);
 
   function close(): void {
     setOpen(false);
     setSince([]);
-    forget();
+    clearFailure();
   }
   function send(): void {
     call(

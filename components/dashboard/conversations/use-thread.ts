@@ -22,7 +22,7 @@ export function useThread({ id, first, onSent }: Thread) {
         begin: async () => undefined,
         api: () => threadApi(id, first, onSent),
         unsent: unsentMemory(`unsent ${id}`),
-        forget: () => setGone(true),
+        onGone: () => setGone(true),
         isVisible: () => document.visibilityState === "visible",
         newKey: () => crypto.randomUUID(),
         waitSeconds: ({ failures }) => waitSeconds(THREAD_SECONDS, failures),

@@ -9,7 +9,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerCustomer } from "@/lib/contract/customer";
 import { shownEmail } from "@/lib/kit/shown-email";
 
-/** Forgets who a customer was, once the seller has typed whom. */
+/** Erases the personal data of a customer, once the seller has typed their address. */
 export function EraseCustomer({ customer: { id, email } }: { customer: SellerCustomer }) {
   const { customers } = useMessages().messages;
   const router = useRouter();

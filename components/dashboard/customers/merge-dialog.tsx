@@ -20,7 +20,7 @@ import { MergeSearch } from "./merge-search";
 export function MergeCustomer({ customer }: { customer: SellerCustomer }) {
   const { customers, forms } = useMessages().messages;
   const router = useRouter();
-  const { call, isPending, failure, forget } = useOrderCall();
+  const { call, isPending, failure, clearFailure } = useOrderCall();
   const [isOpen, setOpen] = useState(false);
   const [other, setOther] = useState<SellerCustomer | null>(null);
   const [typed, setTyped] = useState("");
@@ -29,7 +29,7 @@ export function MergeCustomer({ customer }: { customer: SellerCustomer }) {
   function choose(next: SellerCustomer | null): void {
     setOther(next);
     setTyped("");
-    forget();
+    clearFailure();
   }
   function close(): void {
     setOpen(false);

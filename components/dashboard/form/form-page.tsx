@@ -76,7 +76,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
   const [isAsking, { open: ask, close: stay }] = useDisclosure();
   const isDirty = canSave && form.isDirty();
 
-  const forget = useDraft<V>(props.draft, {
+  const clearDraft = useDraft<V>(props.draft, {
     values: form.values,
     isDirty,
     onFound(kept) {
@@ -86,7 +86,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
   });
   const skipOlder = useAdopted(form, initial);
   const lost = useLostReply(form, initial, () => {
-    forget();
+    clearDraft();
     setRestored(false);
     setRefusal(null);
     toast(forms.saved);
@@ -97,7 +97,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
   });
 
   function discard(): void {
-    forget();
+    clearDraft();
     form.reset();
     setRefusal(null);
     setRestored(false);
@@ -120,7 +120,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
         if (outcome === null && !after) lost.begin();
         return;
       }
-      forget();
+      clearDraft();
       setRestored(false);
       const settled = props.settled?.(outcome.data) ?? sent;
       skipOlder();

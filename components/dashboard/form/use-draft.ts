@@ -7,7 +7,7 @@ const PAUSE_MS = 500;
 
 /**
  * Keeps what is being typed over a reload, in this tab only. `onFound` gets what an earlier page kept;
- * the returned function forgets it.
+ * the returned function clears it.
  */
 export function useDraft<Values>(
   key: string,

@@ -22,7 +22,7 @@ export async function startMove(body: CreateMove) {
   return runServerAction((api) => api.POST("/moves", { body }));
 }
 
-/** Stops reading a shop and forgets its token. */
+/** Stops reading a shop and deletes its token. */
 export async function cancelMove(id: string) {
   return runServerAction((api) =>
     api.POST("/moves/{move}/cancel", { params: { path: { move: id } } }),

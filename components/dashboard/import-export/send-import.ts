@@ -20,7 +20,7 @@ export type TypeChoice = { become: ProductTypes; parent: string };
 /** How numbers are read, and whether what the file does not name of a product goes. */
 export type ReadingChoice = { decimalSign: "auto" | "." | ","; removeMissing: boolean };
 
-/** Files of checks, so that the import after one need not ask again. A reload forgets them. */
+/** Files of checks, so that the import after one need not ask again. They are lost on a reload. */
 const kept = new Map<string, Chosen>();
 
 /** The file that a check was made of, while this page has not been loaded anew. */

@@ -2,7 +2,7 @@
 
 import { runServerAction } from "@/components/dashboard/api/run-server-action";
 
-/** Forgets an address for good. */
+/** Erases the address of a subscriber. */
 export async function eraseSubscriber(subscriber: string) {
   const params = { path: { subscriber } };
   return runServerAction((api) => api.DELETE("/newsletter/subscribers/{subscriber}", { params }));

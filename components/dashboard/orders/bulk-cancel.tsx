@@ -29,7 +29,7 @@ export function BulkCancel({ orders: chosen, onClose }: BulkCancelProps) {
 
   function close(): void {
     if (bulk.isRunning) return;
-    bulk.forget();
+    bulk.clear();
     setValues({ ...values, reason: "" });
     onClose();
   }

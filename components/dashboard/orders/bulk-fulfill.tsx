@@ -42,7 +42,7 @@ export function BulkFulfill({ orders: chosen, onClose }: BulkFulfillProps) {
 
   function close(): void {
     if (isRunning) return;
-    bulk.forget();
+    bulk.clear();
     setPasted("");
     onClose();
   }

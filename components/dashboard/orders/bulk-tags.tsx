@@ -35,7 +35,7 @@ export function BulkTags({ change, orders: chosen, known, onClose }: BulkTagsPro
 
   function close(): void {
     if (bulk.isRunning) return;
-    bulk.forget();
+    bulk.clear();
     setTags([]);
     onClose();
   }

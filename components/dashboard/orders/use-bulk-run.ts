@@ -68,7 +68,7 @@ export function useBulkRun(
     done,
     failed,
     total,
-    forget: () => setResults(new Map()),
+    clear: () => setResults(new Map()),
   };
 }
 

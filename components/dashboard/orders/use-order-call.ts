@@ -11,9 +11,9 @@ import { getRefusal } from "./order-texts";
 export type Failure = { refusal: Refusal | null };
 
 /**
- * A call from a dialog that stays open until it has worked: `const { call, isPending, failure, forget
- * } = useOrderCall()`, then `call(() => cancelOrder(id, body), (data) => close())`. A session that is
- * over opens the sign-in in place, and the dialog is as it was.
+ * A call from a dialog that stays open until it has succeeded: `const { call, isPending, failure, clearFailure } =
+ * useOrderCall()`, then `call(() => cancelOrder(id, body), (data) => close())`. If the session has ended, the sign-in
+ * opens in place and the dialog is unchanged.
  */
 export function useOrderCall() {
   const [isPending, start] = useTransition();
@@ -39,7 +39,7 @@ export function useOrderCall() {
       onFailed?.({ refusal });
     });
   }
-  return { call, isPending, failure, forget: () => setFailure(null) };
+  return { call, isPending, failure, clearFailure: () => setFailure(null) };
 }
 
 /**

@@ -38,7 +38,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
   const [failure, setFailure] = useState<string | null>(null);
   const [isRestored, setRestored] = useState(false);
   const { goOn, isGoing } = useNextStep(storeId, step);
-  const forget = useDraft<Values>(`setup ${storeId} ${step}`, {
+  const clearDraft = useDraft<Values>(`setup ${storeId} ${step}`, {
     values: form.values,
     isDirty: form.isDirty(),
     onFound(kept) {
@@ -81,7 +81,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
   }
 
   function next(): void {
-    forget();
+    clearDraft();
     goOn();
   }
 

@@ -6,8 +6,8 @@ export function conversationId(): string | undefined {
   return findHostCookie(document.cookie, CONVERSATION_COOKIE);
 }
 
-/** Forgets a conversation that is not this visitor's any more. */
-export function forgetConversation(): void {
+/** Deletes the cookie of a conversation that is no longer this visitor's. */
+export function clearConversation(): void {
   for (const removal of hostCookieRemovals(CONVERSATION_COOKIE)) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers.
     document.cookie = removal;
@@ -40,7 +40,7 @@ export const keepEmail = (id: string, email: string): void =>
 
 type Store = "sessionStorage" | "localStorage";
 
-// A browser may refuse to keep anything; the chat then only forgets.
+// A browser may refuse storage; the chat then starts anew on each page.
 function read(store: Store, key: string): string | null {
   try {
     return window[store].getItem(key);

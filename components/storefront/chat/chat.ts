@@ -23,8 +23,8 @@ export type ChatPort = {
   };
   /** What this tab keeps of unconfirmed messages from page to page. */
   unsent: { read(): Unsent[]; save(unsent: Unsent[]): void };
-  /** Called when the conversation turns out not to be this visitor's any more. */
-  forget(): void;
+  /** Called when the conversation is deleted or no longer this visitor's. */
+  onGone(): void;
   isVisible(): boolean;
   newKey(): string;
   /** Seconds until the next look; a visitor's pace unless another is given. */
@@ -94,7 +94,7 @@ export function createChat(
       });
       // Another conversation has taken its place meanwhile: this answer says nothing of that one.
       if (from !== api) return look();
-      if (kind === "gone") return forget();
+      if (kind === "gone") return clear();
       notice(kind === "failed");
     }
     plan();
@@ -134,9 +134,9 @@ export function createChat(
     timer = setTimeout(look, seconds * 1000);
   }
 
-  function forget(): void {
+  function clear(): void {
     api = undefined;
-    port.forget();
+    port.onGone();
     // No look will bring back what the conversation began with.
     const unsent = state.unsent.map((one) => (one.key === begunKey ? failed(one) : one));
     begunKey = undefined;
@@ -160,7 +160,7 @@ export function createChat(
   async function deliverOne({ key, body }: Unsent): Promise<SendMessageResult["kind"]> {
     const kind = api === undefined ? "gone" : await inTime(send(api, body, key));
     if (kind === "gone") {
-      if (api !== undefined) forget();
+      if (api !== undefined) clear();
       return inTime(begin(body, key));
     }
     // The others do not wait for what will never be taken.

@@ -26,7 +26,7 @@ function shop({ hasConversation = true, kept = [] as Unsent[] } = {}) {
     sent: [] as [body: string, key: string][],
     /** Every request to say something, whether or not it said anything new. */
     requests: [] as string[],
-    isForgotten: false,
+    isReportedGone: false,
     isGone: false,
     /** How each request to say something ends, unless it is taken. */
     refusal: undefined as "failed" | "rejected" | "busy" | "silent" | undefined,
@@ -81,8 +81,8 @@ function shop({ hasConversation = true, kept = [] as Unsent[] } = {}) {
           world.kept = unsent;
         },
       },
-      forget: () => {
-        world.isForgotten = true;
+      onGone: () => {
+        world.isReportedGone = true;
       },
       isVisible: () => world.isVisible,
       newKey: () => `k${++keys}`,
@@ -314,7 +314,7 @@ test("of a conversation that is gone before its first look, the message is marke
   world.isGone = true;
   chat.setOpen(true);
   await seconds(1);
-  expect(world.isForgotten).toBe(true);
+  expect(world.isReportedGone).toBe(true);
   expect(shown(chat)).toEqual(["Hello (not sent)"]);
   chat.retry("k1");
   await seconds(1);
@@ -335,13 +335,13 @@ test("an unreachable shop is polled ever less often, and an answer resets the in
   expect(world.looks - before).toBe(5);
 });
 
-test("a conversation that is not this visitor's any more is forgotten, and a new one begun", async () => {
+test("a conversation that is not this visitor's any more is dropped, and a new one begun", async () => {
   const { world, chat } = shop();
   chat.setOpen(true);
   await seconds(0);
   world.isGone = true;
   await seconds(2);
-  expect(world.isForgotten).toBe(true);
+  expect(world.isReportedGone).toBe(true);
   expect(chat.read().conversationId).toBeUndefined();
   chat.say("Again");
   await seconds(1);

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { beginConversation } from "@/components/storefront/chat/begin-conversation";
 import { type Chat, createChat } from "@/components/storefront/chat/chat";
 import { chatApi } from "@/components/storefront/chat/chat-api";
-import { conversationId, forgetConversation } from "@/components/storefront/chat/chat-memory";
+import { clearConversation, conversationId } from "@/components/storefront/chat/chat-memory";
 import { unsentMemory } from "@/components/storefront/chat/unsent-memory";
 
 let chat: Chat | undefined;
@@ -19,7 +19,7 @@ export function useChat(publishableKey: string, isOpen: boolean) {
       },
       api: (id) => chatApi(publishableKey, id),
       unsent: unsentMemory("chat-unsent"),
-      forget: forgetConversation,
+      onGone: clearConversation,
       isVisible: () => document.visibilityState === "visible",
       newKey: () => crypto.randomUUID(),
     },

@@ -14,8 +14,8 @@ export function recordViewedProduct(productId: string): void {
   keep([productId, ...listViewedProducts(productId)]);
 }
 
-/** Forgets products that are no longer there. */
-export function forgetViewedProducts(gone: string[]): void {
+/** Removes products that no longer exist. */
+export function dropViewedProducts(gone: string[]): void {
   keep(read().filter((id) => !gone.includes(id)));
 }
 

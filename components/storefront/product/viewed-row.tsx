@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { variantOffer } from "@/components/storefront/product/offer";
 import { OfferPrice } from "@/components/storefront/product/price";
-import { forgetViewedProducts } from "@/components/storefront/product/viewed-products";
+import { dropViewedProducts } from "@/components/storefront/product/viewed-products";
 import { browserApi } from "@/components/storefront/shell/browser-api";
 import { Picture } from "@/components/storefront/shell/picture";
 import Link from "@/components/ui/link";
@@ -21,7 +21,7 @@ type ViewedRowProps = {
   className: string;
 };
 
-/** Products by their ids as they are now; those that are gone are left out and forgotten. */
+/** Products by their ids as they are now; those that no longer exist are left out and removed from the list. */
 export default function ViewedRow(props: ViewedRowProps) {
   const { ids, publishableKey, onNone, messages, fallback, className } = props;
   const [products, setProducts] = useState<Product[]>();
@@ -80,6 +80,6 @@ async function readProducts(ids: string[], publishableKey: string): Promise<Prod
       return reply?.data?.data ?? [];
     }),
   );
-  if (gone.length > 0) forgetViewedProducts(gone);
+  if (gone.length > 0) dropViewedProducts(gone);
   return found.flat();
 }

@@ -8,7 +8,7 @@ import { addToWishlist, removeFromWishlist } from "@/components/storefront/shell
 /** What is remembered afterwards, or why it could not be changed. */
 type WishlistUpdate = { productIds: string[] } | { complaint: string };
 
-/** Remembers a product, or forgets it. */
+/** Adds a product to the wishlist, or removes it. */
 export async function updateWishlist(
   productId: string,
   isWanted: boolean,

@@ -13,12 +13,12 @@ const CART_ADDS_KEPT_HOURS = 25;
  */
 export async function purgeSearches(now: Date = clockNow()): Promise<void> {
   await query(
-    "forget_searches",
+    "purge_searches",
     "DELETE FROM search_term_counts WHERE day < $1::timestamptz::date - $2::int",
     [now, KEPT_DAYS],
   );
   await query(
-    "forget_search_cart_adds",
+    "purge_search_cart_adds",
     "DELETE FROM search_cart_adds WHERE added_at < $1::timestamptz - make_interval(hours => $2)",
     [now, CART_ADDS_KEPT_HOURS],
   );

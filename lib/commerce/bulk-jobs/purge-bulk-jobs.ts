@@ -13,7 +13,7 @@ const ENDED_JOBS: Queue = { from: "bulk_jobs", dueAt: "ended_at" };
 /** Deletes jobs that ended long ago, with their rows. How many; one statement, by bulk_jobs_ended. */
 export async function purgeBulkJobs(now: Date = clockNow()): Promise<number> {
   const gone = await query(
-    "forget_bulk_jobs",
+    "purge_bulk_jobs",
     `DELETE FROM bulk_jobs WHERE id IN (
        ${claimSql(ENDED_JOBS, { now: "$1::timestamptz - $2 * interval '1 day'", limit: "$3" })}
      ) RETURNING id`,

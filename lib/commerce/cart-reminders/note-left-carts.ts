@@ -3,9 +3,9 @@ import { query } from "@/lib/platform/db";
 import { leftBetween } from "./rules";
 
 /**
- * Notes carts that subscribers have left, before their address is forgotten; of that, only whose it is
- * is kept. Of a cart whose visitor came back and left again, the later time counts. Any number of
- * processes may run it at once.
+ * Records the carts that subscribers have left, before the address of the cart expires; of the address, only the
+ * subscriber is recorded. If the visitor came back and left again, the later time counts. Any number of processes may
+ * run it at once.
  */
 export async function noteLeftCarts(now: Date = clockNow()): Promise<void> {
   await query("note_left_carts", NOTE, [now, ...leftBetween(now)]);

@@ -1,10 +1,10 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
-import { forgottenBefore } from "./rules";
+import { purgedBefore } from "./rules";
 
 /** Deletes recipients and lines of reminders sent a month ago, and reminders never mailed; the figures stay. */
 export async function purgeCartReminders(now: Date = clockNow()): Promise<void> {
-  await query("purge_cart_reminders", PURGE, [forgottenBefore(now)]);
+  await query("purge_cart_reminders", PURGE, [purgedBefore(now)]);
 }
 
 const PURGE = `

@@ -56,7 +56,7 @@ export class ResponseCache<Answer extends Validity> {
     }
   }
 
-  /** Forgets everything. */
+  /** Removes all answers. */
   clear(): void {
     this.answers.clear();
     this.running.clear();

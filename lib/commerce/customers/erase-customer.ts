@@ -16,7 +16,7 @@ import {
 } from "./customer-record";
 import { eraseCopiesAbout } from "./erase-copies";
 import { eraseFromMoves } from "./erase-from-moves";
-import { forgetSubscribers } from "./forget-subscribers";
+import { eraseSubscribers } from "./erase-subscribers";
 import { findOwnedRecords, lockOrders, type OwnedRecords } from "./owned-records";
 import { recordConsent } from "./record-consent";
 
@@ -47,7 +47,7 @@ async function erase(tx: Tx, ctx: SellerContext, customer: CustomerRow): Promise
   await requireNoOpenOrders(tx, owned.orderIds);
   await requireNoStoreCredit(tx, id);
   await eraseOwnedRecords(tx, owned, id, ctx.now);
-  await forgetSubscribers(tx, { storeId, livemode, email }, ctx.now);
+  await eraseSubscribers(tx, { storeId, livemode, email }, ctx.now);
   await eraseCopies(tx, customer, owned);
   await erasePastOrders(tx, customer);
   await leaveGroups(tx, id);
@@ -62,7 +62,7 @@ async function erase(tx: Tx, ctx: SellerContext, customer: CustomerRow): Promise
       ...{ erasedAt: ctx.now, version: { increment: 1 }, updatedAt: ctx.now },
     },
   });
-  // Their subscription has been forgotten above, mailbox and all.
+  // Their subscription has been erased above, with its address.
   const unproved = { ...customer, emailVerifiedAt: null };
   if (marketingOptIn)
     await recordConsent(tx, unproved, false, { channel: "erasure", now: ctx.now });

@@ -3,10 +3,10 @@ import { eraseCopiesAbout } from "./erase-copies";
 import { writeAnswer } from "./record-consent";
 
 /**
- * Forgets the addresses of subscribers, with the mails and events about them; confirmed ones are unsubscribed. The rows
+ * Erases the addresses of subscribers, with the mails and events about them; confirmed ones are unsubscribed. The rows
  * stay without an address, so that past figures stay correct.
  */
-export async function forgetSubscribers(
+export async function eraseSubscribers(
   tx: Tx,
   where: Prisma.NewsletterSubscriberWhereInput,
   now: Date,
@@ -37,7 +37,7 @@ export async function forgetSubscribers(
       const answer = { customerId: null, subscription, granted: false };
       await writeAnswer(tx, answer, { channel: "erasure", now });
     }
-    const reminders = await forgetReminders(tx, id);
+    const reminders = await eraseReminders(tx, id);
     await eraseCopiesAbout(tx, storeId, [id, ...reminders]);
   }
 }
@@ -46,7 +46,7 @@ export async function forgetSubscribers(
  * Sent abandoned cart mails are kept without the address for statistics; unsent ones are deleted. Returns the
  * ids of all.
  */
-async function forgetReminders(tx: Tx, subscriberId: string): Promise<string[]> {
+async function eraseReminders(tx: Tx, subscriberId: string): Promise<string[]> {
   const reminders = await tx.cartReminder.findMany({
     where: { subscriberId },
     select: { id: true },

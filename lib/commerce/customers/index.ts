@@ -9,8 +9,8 @@ export {
   lockCustomer,
 } from "./customer-record";
 export { eraseCustomer } from "./erase-customer";
+export { eraseSubscribers } from "./erase-subscribers";
 export { exportCustomer } from "./export-customer";
-export { forgetSubscribers } from "./forget-subscribers";
 export { type ImportedCustomer, importCustomer } from "./import-customer";
 export { customerJobs } from "./jobs";
 export { listCustomers } from "./list-customers";

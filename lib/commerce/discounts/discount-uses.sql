@@ -38,7 +38,7 @@ BEGIN
   );
 END $$;
 
--- HOLD: counts the uses of discounts by a cart, and forgets those of an earlier, declined try.
+-- HOLD: counts the uses of discounts by a cart, and releases those of an earlier, declined attempt.
 --
 -- Arguments: the row of the cart; [{id, amount}], null for none; who uses them.
 -- Locks: none; the caller holds the cart and what discount_uses_lock locks.

@@ -17,7 +17,7 @@ const ORPHANS: Queue = {
     AND NOT EXISTS (SELECT FROM downloads d WHERE d.file_id = f.id AND ${IS_BOUGHT_SQL})`,
 };
 
-const FORGET = `
+const REMOVE = `
   WITH gone AS (
     ${claimSql(ORPHANS, { columns: "f.id", limit: "$1" })}
   ), links AS (
@@ -29,7 +29,7 @@ const FORGET = `
 
 /** Removes files that cannot be downloaded any more, and bytes that no file names. Returns how many of those. */
 export async function removeOrphanedUploads(now: Date = clockNow()): Promise<number> {
-  await query("forget_files", FORGET, [BATCH, now]);
+  await query("remove_orphaned_files", REMOVE, [BATCH, now]);
   const due = await db.storageLeftover.findMany({
     where: { dueAt: { lte: now } },
     orderBy: { dueAt: "asc" },

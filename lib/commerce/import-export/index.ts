@@ -18,5 +18,5 @@ export { getImport, startImport } from "./imports/start-import";
 export { importExportJobs } from "./jobs";
 export { exportPrices as exportPriceListPrices } from "./price-lists/export-prices";
 export { importPrices as importPriceListPrices } from "./price-lists/import-prices";
-export { forgetBefore } from "./undo/forget-before";
+export { purgeUndoStates } from "./undo/purge-undo-states";
 export { undoImport } from "./undo/undo-import";

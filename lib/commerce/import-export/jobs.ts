@@ -1,10 +1,10 @@
 import type { RoomJobs } from "@/lib/platform/jobs";
 import { copyImages } from "./images/copy-images";
 import { runImports } from "./imports/run-imports";
-import { forgetBefore } from "./undo/forget-before";
+import { purgeUndoStates } from "./undo/purge-undo-states";
 
 export const importExportJobs: RoomJobs = () => [
   { name: "run imports", everySeconds: 1, run: () => runImports() },
-  { name: "forget what imports changed", everySeconds: 3600, run: () => forgetBefore() },
+  { name: "forget what imports changed", everySeconds: 3600, run: () => purgeUndoStates() },
   { name: "copy imported images", everySeconds: 2, run: () => copyImages() },
 ];

@@ -18,7 +18,14 @@ import { api, newToken } from "@/lib/testing/http";
 import { importFile } from "@/lib/testing/import-files";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { test } from "@/lib/testing/test";
-import { cancelImport, forgetBefore, getImport, listImportIssues, runImports, undoImport } from ".";
+import {
+  cancelImport,
+  getImport,
+  listImportIssues,
+  purgeUndoStates,
+  runImports,
+  undoImport,
+} from ".";
 
 /* Undoing the changes that an import has made to products. */
 
@@ -220,7 +227,7 @@ test("is refused a second time, without changes, while running, and when too old
   expect(await getImport(seller(store), id)).toMatchObject({ undoUntil: null });
   const later = await importFile(store, FOOLISH);
   const inAMonth = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
-  while ((await forgetBefore(inAMonth)) > 0);
+  while ((await purgeUndoStates(inAMonth)) > 0);
   await expect(undoImport(seller(store), later.id)).rejects.toMatchObject({ code: "conflict" });
   const kept = await db.importChange.findMany({ where: { importId: later.id } });
   expect(kept.map(({ before }) => before)).toEqual(kept.map(() => null));

@@ -23,7 +23,7 @@ const ENDED_MOVES: Queue = { from: "moves", dueAt: "ended_at" };
  */
 export async function purgeMoves(now: Date = clockNow()): Promise<number> {
   const stopped = await query(
-    "forget_move_tokens",
+    "purge_move_tokens",
     `UPDATE moves SET status = 'failed', problem = 'token_lost', token = NULL, ended_at = $1, updated_at = $1,
        lease_until = NULL
      WHERE status IN ('pending', 'running') AND created_at < $1::timestamptz - $2 * interval '1 day'
@@ -31,7 +31,7 @@ export async function purgeMoves(now: Date = clockNow()): Promise<number> {
     [now, TOKEN_DAYS],
   );
   const gone = await query(
-    "forget_moves",
+    "purge_moves",
     `DELETE FROM moves WHERE id IN (
        ${claimSql(ENDED_MOVES, { now: "$1::timestamptz - $2 * interval '1 day'", limit: "$3" })}
      ) RETURNING id`,

@@ -1,5 +1,5 @@
 import { recordChange } from "@/lib/commerce/audit";
-import { answerMarketing, forgetSubscribers } from "@/lib/commerce/customers";
+import { answerMarketing, eraseSubscribers } from "@/lib/commerce/customers";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
@@ -19,7 +19,7 @@ export function eraseSubscriber(ctx: SellerContext, id: string): Promise<void> {
     if (email === null) throw refuse("not_found");
     const address = { storeId: store.id, livemode, email };
     await answerMarketing(tx, address, false, { channel: "seller", now });
-    await forgetSubscribers(tx, { id }, now);
+    await eraseSubscribers(tx, { id }, now);
     const change = { action: "newsletter_subscriber.erased", objectId: id } as const;
     await recordChange(tx, ctx, { ...change, before: null, after: null });
   });

@@ -1,4 +1,4 @@
-import { forgetSubscribers } from "@/lib/commerce/customers";
+import { eraseSubscribers } from "@/lib/commerce/customers";
 import { now as clockNow } from "@/lib/kit/clock";
 import { transaction } from "@/lib/platform/db";
 import { claimSql, type Queue } from "@/lib/platform/queue";
@@ -16,12 +16,12 @@ const UNCONFIRMED: Queue = {
 
 const CLAIM = claimSql(UNCONFIRMED, { now: "$1", limit: "$2", lock: "NO KEY UPDATE" });
 
-/** Forgets the addresses that have not confirmed within a week. Any number of processes may run it at once. */
-export async function forgetUnconfirmed(now: Date = clockNow()): Promise<number> {
+/** Erases the addresses that have not confirmed within a week. Any number of processes may run it at once. */
+export async function eraseUnconfirmed(now: Date = clockNow()): Promise<number> {
   return transaction(async (tx) => {
     const due = await tx.$queryRawUnsafe<{ id: string }[]>(CLAIM, askedTooEarly(now), BATCH);
     const ids = due.map(({ id }) => id);
-    if (ids.length > 0) await forgetSubscribers(tx, { id: { in: ids }, status: "pending" }, now);
+    if (ids.length > 0) await eraseSubscribers(tx, { id: { in: ids }, status: "pending" }, now);
     return ids.length;
   });
 }

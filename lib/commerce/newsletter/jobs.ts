@@ -1,6 +1,6 @@
 import type { RoomJobs } from "@/lib/platform/jobs";
-import { forgetUnconfirmed } from "./forget-unconfirmed";
+import { eraseUnconfirmed } from "./erase-unconfirmed";
 
 export const newsletterJobs: RoomJobs = () => [
-  { name: "forget unconfirmed subscribers", everySeconds: 600, run: () => forgetUnconfirmed() },
+  { name: "forget unconfirmed subscribers", everySeconds: 600, run: () => eraseUnconfirmed() },
 ];

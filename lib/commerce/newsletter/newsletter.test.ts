@@ -10,7 +10,7 @@ import { entriesAbout, eventsAbout } from "@/lib/testing/records";
 import { openShop } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore } from "@/lib/testing/store";
-import { forgetUnconfirmed } from "./forget-unconfirmed";
+import { eraseUnconfirmed } from "./erase-unconfirmed";
 import { newsletterToken } from "./links";
 
 const shop = await openShop();
@@ -175,9 +175,9 @@ test("a subscriber unconfirmed for a week is deleted, and others are not", async
   ];
   await confirmed.follow("confirm");
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
-  await forgetUnconfirmed(at(7 * DAY - 60));
+  await eraseUnconfirmed(at(7 * DAY - 60));
   expect((await subscriber(pending.id)).email).toBe(pending.email);
-  await Promise.all([1, 2, 3].map(() => forgetUnconfirmed(at(7 * DAY + 60))));
+  await Promise.all([1, 2, 3].map(() => eraseUnconfirmed(at(7 * DAY + 60))));
   expect((await seller.get(`/newsletter/subscribers/${pending.id}`)).status).toBe(404);
   expect(await mailsTo(pending.email)).toEqual([]);
   for (const { id, email } of [confirmed, young]) expect((await subscriber(id)).email).toBe(email);

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/kit/durations";
 
-/** As long as slow mail and a holiday's weekend take; after that an address is forgotten that never confirmed. */
+/** A week: enough for slow mail and a long weekend. After that an unconfirmed address is erased. */
 const CONFIRM_WITHIN_DAYS = 7;
 
 /** Mails with a link to one address in that time: enough for who mistypes, too few to flood a mailbox. */

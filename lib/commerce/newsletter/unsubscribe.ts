@@ -1,4 +1,4 @@
-import { answerMarketing, forgetSubscribers } from "@/lib/commerce/customers";
+import { answerMarketing, eraseSubscribers } from "@/lib/commerce/customers";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { NewsletterState } from "@/lib/contract/newsletter";
 import { transaction } from "@/lib/platform/db";
@@ -20,7 +20,7 @@ export function unsubscribe(
     if (email !== null) {
       const source = { channel: "unsubscribe_link", now } as const;
       await answerMarketing(tx, { storeId, livemode, email }, false, source);
-      await forgetSubscribers(tx, { id, status: "pending" }, now);
+      await eraseSubscribers(tx, { id, status: "pending" }, now);
     }
     return { status: "unsubscribed" };
   });

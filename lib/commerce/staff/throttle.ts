@@ -1,7 +1,7 @@
 import {
   type AttemptLimit,
   countAttempt,
-  forgetAttempts,
+  deleteAttempts,
   isRemembered,
   rememberForSeconds,
   uncountAttempt,
@@ -71,7 +71,7 @@ export async function countLoginAttempt({
   const isKnown = await isRemembered(knownName(name, address), now);
   await countAttempt(isKnown ? [own] : [own, strangers], now);
   return async () => {
-    await forgetAttempts(own.name);
+    await deleteAttempts(own.name);
     if (!isKnown) await uncountAttempt(strangers.name);
   };
 }

@@ -2,7 +2,7 @@ import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 import { claimSql, type Queue } from "@/lib/platform/queue";
 
-/** Thirty days: what receivers answer may hold personal data, and is not needed later. */
+/** Thirty days: responses may contain personal data, and are not needed later. */
 const KEPT = "30 days";
 
 /** Few enough to hold no lock for long. */
@@ -14,13 +14,13 @@ const EXCERPTS: Queue = {
   where: "response_excerpt IS NOT NULL AND created_at < $1::timestamptz - $2::interval",
 };
 
-/** Forgets a batch of what receivers answered long ago; the attempts themselves stay. Returns how many. */
+/** Clears a batch of response excerpts older than the retention time; the attempts stay. Returns how many. */
 export async function purgeResponseBodies(now: Date = clockNow()): Promise<number> {
-  const rows = await query("forget_answers", FORGET, [now, KEPT, BATCH]);
+  const rows = await query("purge_response_bodies", PURGE, [now, KEPT, BATCH]);
   return rows.length;
 }
 
-const FORGET = `
+const PURGE = `
   UPDATE webhook_attempts SET response_excerpt = NULL
   WHERE (delivery_id, number) IN (
     ${claimSql(EXCERPTS, { columns: "delivery_id, number", limit: "$3" })}

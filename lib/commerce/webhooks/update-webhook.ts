@@ -8,9 +8,9 @@ import { AUDITED_WEBHOOK } from "./present";
 import { readEvents, readUrl, requireEvents } from "./rules";
 
 /**
- * Changes a webhook. Switching it off gives up what still waits; switching it on again forgets why it
- * was off. Refuses not_found, and of URL and events what registering refuses; of
- * those it listened to as well, because they would follow it to another URL.
+ * Changes a webhook. Switching it off abandons its pending deliveries; switching it on clears the reason why it was off.
+ * Refuses not_found, and URLs and events as registering does; of the events it had before as well, because they would be
+ * sent to the new URL.
  */
 export async function updateWebhook(
   ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "scopes">,

@@ -4,8 +4,8 @@ import { transaction } from "@/lib/platform/db";
 import { findOwner } from "./rows";
 
 /**
- * Forgets a product by its id, also one that is not in the shop any more; what is not in the list is
- * forgotten already. Refuses not_found for what the store never had.
+ * Removes a product by its id, also one that is no longer published. Does nothing if it is not in the list. Refuses
+ * not_found for a product that does not exist.
  */
 export function removeFromWishlist(ctx: VisitorContext, productId: string): Promise<void> {
   return transaction(async (tx) => {

@@ -34,7 +34,7 @@ export async function applyFunctions(
   if (changed.length > 0) onStep(`applying ${changed.length} files of SQL functions`);
   for (const change of changed) await applyFile(client, change);
   const names = files.map(({ file }) => file);
-  await forgetMissingFiles(client, names);
+  await deleteMissingFiles(client, names);
   await dropGoneRoutines(client);
 }
 
@@ -118,7 +118,7 @@ async function recordOlderRoutines(client: pg.Client): Promise<void> {
   );
 }
 
-async function forgetMissingFiles(client: pg.Client, files: string[]): Promise<void> {
+async function deleteMissingFiles(client: pg.Client, files: string[]): Promise<void> {
   await client.query(
     "UPDATE _applied_routines SET gone_at = now() WHERE gone_at IS NULL AND file <> ALL($1)",
     [files],

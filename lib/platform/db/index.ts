@@ -59,7 +59,7 @@ export async function closeDb(): Promise<void> {
   await finishBackgroundWrites();
   const client = processState.prismaClient;
   processState.prismaClient = undefined;
-  // The pool is forgotten before anything is waited for, so that no write in the background begins.
+  // The pool is dropped before anything is awaited, so that no write in the background begins.
   const closed = Promise.all([closePool(), closeReplica()]);
   await client?.$disconnect();
   await closed;

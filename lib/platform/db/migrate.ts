@@ -77,7 +77,7 @@ async function applyMigrations(
   folder: string,
   onStep: (text: string) => void,
 ): Promise<void> {
-  const applied = await forgetInterrupted(client);
+  const applied = await rollBackInterrupted(client);
   const migrations = await readMigrations(folder);
   const missing = migrations.filter(({ name }) => !applied.has(name));
   // Loading the engine costs 150 ms; most starts find nothing to do.
@@ -97,7 +97,7 @@ async function applyMigrations(
  * The names already applied. A migration that failed or was killed has left only its unfinished row,
  * which would block Prisma permanently; it is marked as rolled back, which it was.
  */
-async function forgetInterrupted(client: pg.Client): Promise<Set<string>> {
+async function rollBackInterrupted(client: pg.Client): Promise<Set<string>> {
   const { rows: tables } = await client.query(
     "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS present",
   );

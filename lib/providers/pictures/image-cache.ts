@@ -37,7 +37,7 @@ export async function writeCachedImage(name: string, bytes: Uint8Array): Promise
   }
 }
 
-/** Forgets those names. */
+/** Deletes the files with these names. */
 export async function deleteCachedImages(names: string[]): Promise<void> {
   await Promise.all(names.map((name) => rm(path.join(folder(), name), { force: true })));
 }

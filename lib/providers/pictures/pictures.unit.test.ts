@@ -142,7 +142,7 @@ describe("the disk", () => {
     expect(await cached()).toEqual([`${name}.160.webp`]);
   });
 
-  test("has nothing of a file that is forgotten", async () => {
+  test("has nothing of a deleted file", async () => {
     const name = await put(await picture("jpeg"), "jpg");
     const other = await put(await picture("jpeg"), "jpg");
     for (const format of ["avif", "webp", "jpg", "png"] as const) await made(name, format);

@@ -27,7 +27,7 @@ export interface Storage {
   put(name: string, bytes: FileBytes, type: string): Promise<void>;
   /** Null if it does not exist, or the name is invalid. */
   open(name: string): Promise<StoredFile | null>;
-  /** Forgets a file, and what a process that died had written of it; one that is not there is forgotten already. */
+  /** Deletes a file, and what a process that died had written of it. Does nothing if it does not exist. */
   delete(name: string): Promise<void>;
   /** Rejects when files cannot be written. */
   check(): Promise<void>;

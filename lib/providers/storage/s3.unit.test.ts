@@ -36,7 +36,7 @@ test("a public address is said where one is configured, and of names only", asyn
 const ASKED = [
   ["to keep a file", () => storage().put("a.png", FILE, "image/png")],
   ["for a file", () => storage().open("a.png")],
-  ["to forget one", () => storage().delete("a.png")],
+  ["to delete one", () => storage().delete("a.png")],
   ["whether it is well", () => storage().check()],
 ] as const;
 

@@ -22,7 +22,7 @@ describe.each(STORES)("the %s store", (name, openStore) => {
     expect(storage().name).toBe(name);
   });
 
-  test("finds a file under its name until it is forgotten, which can be said twice", async () => {
+  test("finds a file under its name until it is deleted, and deletes it again without error", async () => {
     await storage().put("a.png", bytes("abc"), "image/png");
     const file = await storage().open("a.png");
     expect([file?.size, await textOf(file?.stream())]).toEqual([3, "abc"]);

@@ -36,7 +36,7 @@ type ContactPageProps = {
 
 export const generateMetadata = pageTitle((messages) => messages.checkout.step.contact);
 
-/** What this page has to say: details were forgotten, or no shipping option goes to the address. */
+/** What this page has to say: details are missing, or no shipping option covers the address. */
 const SAID_HERE = new Set(["checkout_data_expired", "address_undeliverable"]);
 
 /** The first step: whom the order is for, and where it goes if anything has to travel. */

@@ -211,7 +211,7 @@ async function ringed(storeId: string): Promise<unknown[]> {
 }
 
 describe("DELETE /categories/{category}", () => {
-  test("answers 204, products stay and lose it, the shop forgets it at once", async () => {
+  test("answers 204, products stay without it, and the shop stops showing it at once", async () => {
     const store = await createStore();
     const client = api.private(store);
     const id = await make(client, { name: "Cups" });

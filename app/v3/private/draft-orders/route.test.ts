@@ -298,7 +298,7 @@ describe("the link of a draft", () => {
     ]);
   });
 
-  test("is neither forgotten nor swept while the draft stands", async () => {
+  test("is neither erased nor purged while the draft exists", async () => {
     const draft = await write({ expiresAt: new Date(Date.now() + 90 * 86_400_000).toISOString() });
     const token = await send(draft.id);
     await shopper.get("/cart", { token });

@@ -255,7 +255,7 @@ describe("PATCH /store", () => {
     await read();
     let before = statementCount();
     await patch({ name: "Twice" });
-    // The key is read anew, because the store was forgotten.
+    // The key is read again, because the cached store was dropped.
     expect(statementCount() - before).toBeLessThanOrEqual(11);
     await read();
     before = statementCount();

@@ -21,7 +21,7 @@ export async function savePlacedOrder(orderId: string, email: string): Promise<v
   });
 }
 
-/** What was kept of the order whose page this is; null once it is forgotten. */
+/** The order in the cookie; null if the cookie has expired. */
 export async function findPlacedOrder(): Promise<PlacedOrder | null> {
   const kept = (await cookies()).get(PLACED_ORDER_COOKIE)?.value;
   if (kept === undefined) return null;

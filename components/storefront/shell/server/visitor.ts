@@ -4,7 +4,7 @@ import { shopperOrigin } from "@/components/storefront/shell/server/shop";
 import { readTokenCookie, setHostCookie } from "@/lib/kit/host-cookie";
 import { CART_COOKIE } from "@/lib/kit/page-visitor";
 
-/** A year: the cart itself is forgotten sooner, after 30 days without its visitor (docs/contract.md, How long things live). */
+/** A year: the cart itself is deleted sooner, after 30 days without a visit (docs/contract.md, How long things live). */
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /**

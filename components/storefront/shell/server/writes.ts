@@ -277,7 +277,7 @@ export async function addToWishlist(product: string): Promise<Result<WishlistPro
   return write((await visitorApi()).PUT("/wishlist/items/{product}", { params }));
 }
 
-/** Forgets a product. */
+/** Removes a product from the wishlist. */
 export async function removeFromWishlist(product: string): Promise<Result<WishlistProducts>> {
   const params = { path: { product } };
   return write((await visitorApi()).DELETE("/wishlist/items/{product}", { params }));

@@ -8,16 +8,16 @@ const BATCH = 3;
 const UNDOABLE_IMPORTS: Queue = { from: "imports", dueAt: "undo_until" };
 
 /**
- * Deletes the former states of products of imports that can no longer be undone. One statement, by imports_undo_until.
+ * Clears the former states of the products of imports that can no longer be undone. One statement, by imports_undo_until.
  */
-export async function forgetBefore(now: Date = clockNow()): Promise<number> {
+export async function purgeUndoStates(now: Date = clockNow()): Promise<number> {
   const done = await query(
-    "forget_before_imports",
+    "purge_undo_states",
     `WITH old AS (
        UPDATE imports SET undo_until = NULL WHERE id IN (
          ${claimSql(UNDOABLE_IMPORTS, { now: "$1::timestamptz", limit: "$2" })}
        ) RETURNING id
-     ), forgotten AS (
+     ), cleared AS (
        UPDATE import_changes SET before = NULL, after = NULL
        WHERE import_id IN (SELECT id FROM old) AND before IS NOT NULL
      )

@@ -234,7 +234,7 @@ describe("under one key", () => {
       const request = ideal();
       double.fail(fault);
       expect(await quick.charge(request)).toEqual({ kind: "unknown" });
-      double.forgetKeys();
+      double.clearKeys();
       setClockOffset(2 * HOUR);
       expect(await mollie.charge(request)).toMatchObject(
         fault === "500 before" ? { kind: "cancelled" } : { kind: "requires_action" },
@@ -335,7 +335,7 @@ describe("a refund", () => {
       const request = refundInput(ref, { currency: "EUR" });
       double.fail(fault);
       await quick.refund(request);
-      double.forgetKeys();
+      double.clearKeys();
       const later = await mollie.refund({ ...request, createdAt: secondsAgo(60) });
       expect(later).toMatchObject({ kind: "succeeded" });
       expect(double.books.refunds.size).toBe(1);

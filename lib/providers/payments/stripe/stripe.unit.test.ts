@@ -175,7 +175,7 @@ describe("a charge", () => {
   it("older than twenty hours does not use its key any more, and is looked for instead", async () => {
     const request = chargeInput();
     const first = await stripe.charge(request);
-    double.forgetKeys();
+    double.clearKeys();
     double.books.find(refOf(first)).created -= 21 * 3_600;
     const old = { ...request, createdAt: hoursAgo(21) };
     expect([await stripe.charge(old), await stripe.invalidateCharge(old)]).toEqual([first, first]);
@@ -222,7 +222,7 @@ describe("a refund", () => {
     const request = refundInput(ref);
     double.fail("500 after");
     expect(await stripe.refund(request)).toEqual({ kind: "unknown" });
-    double.forgetKeys();
+    double.clearKeys();
     const again = { ...request, createdAt: hoursAgo(30) };
     expect(await stripe.refund(again)).toMatchObject({ kind: "succeeded" });
     expect(double.books.refunds.size).toBe(1);

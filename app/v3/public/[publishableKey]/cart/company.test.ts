@@ -48,7 +48,7 @@ test("a company is kept with its address, shown as null where there is none, and
   expect(foreign.body.data.shippingAddress).toBeNull();
 });
 
-test("an order of a company names it to its seller and in the account, in the file, and forgets it when it is erased", async () => {
+test("an order of a company names it to its seller and in the account, in the file, and loses it when it is erased", async () => {
   const { id, token, orderId } = await buyForCompany();
   const order = (await seller.get(`/orders/${orderId}`)).body.data;
   expect(order.billingAddress).toMatchObject({ company: COMPANY, lastName: LONDON.lastName });

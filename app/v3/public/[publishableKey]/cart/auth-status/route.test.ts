@@ -88,10 +88,10 @@ describe("a session", () => {
     }
   });
 
-  it("outlives the two hours after which the cart forgets", async () => {
+  it("outlives the two hours after which the data of the cart expires", async () => {
     const { token } = await loggedIn();
     await client.put("/cart/checkout-data", { token, body: { email: "ada@example.com" } });
-    // Asking who is logged in is a request, too: an hour and a half later again nothing is forgotten.
+    // Asking for the status counts as a visit: an hour and a half later nothing has expired.
     for (const hours of [1.5, 3]) {
       const { body } = await later(hours * 3600, () => client.get("/cart/auth-status", { token }));
       expect(body.data.authenticated).toBe(true);

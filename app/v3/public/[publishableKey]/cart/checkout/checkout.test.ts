@@ -367,7 +367,7 @@ describe("GET /cart/checkout", () => {
     expect(await ask(token)).toMatchObject({ order: null });
   });
 
-  it("forgets it after a day, and hides it from other visitors", async () => {
+  it("expires after a day, and is hidden from other visitors", async () => {
     const { token, pay } = await filled();
     await pay();
     expect(await ask(newToken())).toMatchObject({ order: null });

@@ -95,7 +95,9 @@ describe("GET /products/{product}/related", () => {
     expect(await names(shop.store, mug.productId)).toEqual(["Plate"]);
   });
 
-  test("forgets orders that are cancelled or older than 180 days, once a day", async ({ shop }) => {
+  test("leaves out orders that are cancelled or older than 180 days, once a day", async ({
+    shop,
+  }) => {
     const [mug, plate, bowl] = [
       await sell(shop, { name: "Mug" }),
       await sell(shop, { name: "Plate" }),
