@@ -23,7 +23,7 @@ test("a row has the tail beside the middle, and for how long connections are hel
   expect(report).not.toContain("growth");
 });
 
-test("of two sizes the growth of what a request costs is shown", () => {
+test("the growth of the cost of a request is shown for two sizes", () => {
   const large = { ...FIGURE, size: 100_000, postgresMs: 1 };
   const onlySmall = { ...FIGURE, scenario: "GET /cart" };
   const figures = [FIGURE, onlySmall, large];

@@ -99,7 +99,7 @@ async function installDependencies() {
   );
 }
 
-/** Compares the lockfile with the one npm leaves of what it installed. */
+/** Compares the lockfile with the one that npm writes of the installed packages. */
 function hasDependencies() {
   const wanted = readLockfile("package-lock.json");
   const installed = readLockfile("node_modules/.package-lock.json");

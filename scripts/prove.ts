@@ -40,7 +40,7 @@ function git(...args: string[]): string {
   return execFileSync("git", args, { encoding: "utf8" }).trim();
 }
 
-/** With nothing of what `npm run` has set for us, which names this folder. */
+/** Runs the tests without the variables that `npm run` has set for this process, because they name this folder. */
 function testAll(folder: string): Promise<number> {
   const env = { ...process.env, CI: "true" };
   for (const name of Object.keys(env))

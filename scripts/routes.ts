@@ -70,7 +70,7 @@ function methodsSource(files: RouteFile[]): string {
     ({ path, methods }) => `  "${path}": [${methods.map((method) => `"${method}"`).join(", ")}],`,
   );
   return `${HEADER}
-/** The methods of every path under /v3, for who need not load what answers them. */
+/** The methods of every path under /v3, for callers that need not load the handlers. */
 export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
 ${rows.join("\n")}
 };

@@ -17,7 +17,7 @@ const BATCH = 4;
  * waits.
  */
 export async function decideDebits(run: Run): Promise<void> {
-  const told: string[] = [];
+  const notified: string[] = [];
   while (!run.isOver()) {
     await delay(DAY_MS);
     if (chance(0.5)) await query("torture_hold", END_HOLD, [run.store.id]);
@@ -26,11 +26,11 @@ export async function decideDebits(run: Run): Promise<void> {
       if (chance(0.25)) return [];
       return chance(0.5) ? [id, id] : [id];
     });
-    const again = chance(0.5) ? oneOf(told) : undefined;
+    const again = chance(0.5) ? oneOf(notified) : undefined;
     await Promise.all(
       [...messages.reverse(), ...(again ? [again] : [])].map((id) => tell(run, id)),
     );
-    told.push(...decided.map(({ id }) => id));
+    notified.push(...decided.map(({ id }) => id));
   }
 }
 

@@ -926,7 +926,7 @@ function idsOf({ definition, name }: { definition: Description; name: string }):
   const table = isPublic(definition) ? PUBLIC_IDS : PRIVATE_IDS;
   const list = table[`${definition.id} ${name}`] ?? table[name];
   if (!list) {
-    throw new Error(`${definition.id} has the path parameter ${name}, whose ids nobody has listed`);
+    throw new Error(`${definition.id} has the path parameter ${name}, whose ids are not listed`);
   }
   return list(scene);
 }
@@ -997,7 +997,7 @@ const withField = endpoints.flatMap((definition) =>
 
 function fieldAt(key: string): Field {
   const field = FIELDS[key];
-  if (!field) throw new Error(`${key} takes an id, and nobody has listed whose it may be`);
+  if (!field) throw new Error(`${key} takes an id whose owners are not listed`);
   return field;
 }
 

@@ -1570,7 +1570,7 @@ const declared = endpoints.flatMap((definition) =>
 describe("a declared refusal happens", () => {
   test.for(declared)("$id: $code", async ({ definition, id, code }) => {
     const provoke = PROVOCATIONS[id]?.[code] ?? ANYWHERE[code];
-    if (!provoke) throw new Error(`${id} declares ${code}, and nobody has shown that it happens`);
+    if (!provoke) throw new Error(`${id} declares ${code}, and no case provokes it`);
     const reply = await provoke(definition);
     const { kind } = REFUSALS[code];
     expect(reply, reply.text).toMatchObject({

@@ -131,8 +131,8 @@ export type Input<Params, Query, Body> = { params: Params; query: Query; body: B
 export type Defaulted = "perMinute" | "status" | "refuses";
 
 /**
- * A declaration: the description and the one line that does the work. What is the same for most
- * endpoints may be left out; `endpoint` fills it in, so that whoever reads a description finds it there.
+ * A declaration: the description and the function that does the work. Values that are the same for most endpoints may
+ * be left out; `endpoint` fills them in, so that readers of a description always find them.
  */
 export interface Definition<
   Caller extends Auth,

@@ -9,8 +9,8 @@ import { readHeader } from "./headers";
 export const PEER_HEADER = "x-cartwright-peer";
 
 /**
- * Writes the address into the request's headers, over anything the client put there. Next asks this deployment
- * for the page that a form leads to, with the headers of who sent the form: the address is theirs and stays.
+ * Writes the address into the request's headers, over anything the client put there. Next requests the page that a form
+ * leads to from this deployment, with the headers of the form's request: the address in them is kept.
  */
 export function markPeer(request: IncomingMessage): void {
   request.headers[PEER_HEADER] = sealHeader(PEER_HEADER, peerOf(request) ?? "");

@@ -91,7 +91,9 @@ declare module "@/lib/kit/process-state" {
 
 const knownTokens = processWide("knownCartTokens", () => new LRUCache({ max: TOKENS_KEPT }));
 
-/** Whether a page of the shop is being rendered. A page that writes is held by the limits of what it does. */
+/**
+ * Whether a page of the shop is being rendered. A page that writes counts against the limits of the endpoints it calls.
+ */
 function isReadOfPage({ isFromPage = false, method }: Call, { type }: Principal): boolean {
   return isFromPage && type === "publishable" && (method === "GET" || method === "HEAD");
 }

@@ -12,8 +12,8 @@ test.each([
   ],
   ["an old browser on another site", { origin: "https://evil.example" }],
   ["a page without an origin", { origin: "null" }],
-  ["a link that somebody was sent", { "sec-fetch-site": "none" }],
-  ["nobody in particular", {}],
+  ["a link in a message", { "sec-fetch-site": "none" }],
+  ["a request without headers of its origin", {}],
 ])("%s changes nothing in the dashboard", (_, headers) => {
   const sent = new Headers({ host: "shop.example", ...headers });
   expect(() => requireSameSite(sent)).toThrow(refused);

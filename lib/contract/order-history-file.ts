@@ -60,9 +60,9 @@ const FORMAT = fileFormat(
 export const ITEM_COLUMN = /^line[ _]item[ _]\d+$/i;
 
 /**
- * A file of orders as Shopify exports them, a row for each line and the order itself in the first, and as
- * plugins of WooCommerce do, also with a column for each line. Most of their many columns say nothing of
- * what was bought, and are not asked about.
+ * A file of orders as Shopify exports them, with a row for each line and the order itself in the first; or as plugins
+ * of WooCommerce do, also with a column for each line. Most of their many columns do not concern the goods, and are
+ * ignored without a question.
  */
 export const ORDER_HISTORY_FILE: typeof FORMAT = {
   ...FORMAT,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idParam } from "@/lib/contract/common";
 
-/** As many as a seller names for one product, and as are kept of what was bought with it. */
+/** The most products that a seller can choose, and that are stored as bought together. */
 export const RELATED_MAX = 12;
 
 /** What is shown beside a product, as its seller sees it. */

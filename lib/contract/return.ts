@@ -58,7 +58,7 @@ export const RETURN_FILE_BYTES_MAX = 10 * 1024 * 1024;
 /** As many photos as each side can add to a return. */
 export const RETURN_PHOTOS_MAX = { customer: 5, seller: 10 } as const;
 
-/** A picture of what is wrong or came back; its bytes are at `…/photos/{photo}`. */
+/** A photo of a defect or of returned goods; its bytes are at `…/photos/{photo}`. */
 export const ReturnPhoto = z
   .object({
     id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { queryInteger, Slugs, Timestamp } from "@/lib/contract/common";
 
-/** A tenth of what one sitemap may list (sitemaps.org), so that each is made in a blink. */
+/** A tenth of the most that one sitemap may list (sitemaps.org), so that each page is quick to make. */
 export const SITEMAP_PAGE = 5_000;
 
 /** More pages than a store has products for. */

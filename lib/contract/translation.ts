@@ -194,7 +194,7 @@ export type TranslationQuery = z.output<typeof TranslationQuery>;
 /** What GET /exports/translations.csv can be asked for. */
 export const TranslationExportQuery = TranslationQuery.pick({ locale: true });
 
-/** One text in one language, in the list of what is to do. */
+/** One text in one language, in the list of texts to translate. */
 export const TranslationListItem = z
   .object({
     ownerType: OwnerType,

@@ -17,7 +17,7 @@ export const ACCESSIBILITY_CHECKS = {
   areas: ["looking", "dialogs", "cart", "checkout", "orders", "account"],
   /** What is known to be left. */
   limits: ["automated", "content", "payment", "documents"],
-  /** When the list of what is left was last reviewed. */
+  /** When the list of remaining issues was last reviewed. */
   reviewedOn: "2026-11-23",
 } as const;
 

@@ -30,8 +30,8 @@ type SetOptions = {
 };
 
 /**
- * The `srcset` of a picture; undefined where there is but one. The widths in it are of what is to be
- * seen, so that a wide picture in a narrow frame is as sharp as any other.
+ * The `srcset` of a picture; undefined if there is only one size. Its widths are those of the visible part, so that a
+ * wide picture in a narrow frame is as sharp as any other.
  */
 export function pictureSet(
   path: string,

@@ -72,7 +72,7 @@ export function processWide<Name extends keyof ProcessState>(
   return entry;
 }
 
-/** The same of what can be made only once, or whose instances are interchangeable: tests do not reset it. */
+/** The same for values that can be made only once, or whose instances are interchangeable: tests do not reset them. */
 export function processForLife<Name extends keyof ProcessState>(
   name: Name,
   open: () => ProcessState[Name] & {},

@@ -6,7 +6,10 @@ export interface Job {
   name: string;
   /** The pause after a run that found nothing; a fraction of a second where a person waits for the work. */
   everySeconds: number;
-  /** Takes one batch of what is due. A number says how many it took: while there are any, the next run follows at once. */
+  /**
+   * Processes one batch of due items. A number says how many it processed: if it is not 0, the next run follows at
+   * once.
+   */
   run: () => Promise<unknown>;
   /** Ends what runs have begun and not waited for; called once, after the last run. */
   stop?: () => Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * A copy of what is to be logged, without secrets and personal data: fields are redacted by name, and texts
- * by the patterns of secrets. Errors keep their type, message, stack and cause.
+ * A copy of a value for the log, without secrets and personal data: fields are redacted by name, and texts by the
+ * patterns of secrets. Errors keep their type, message, stack and cause.
  */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return redactText(value);

@@ -22,10 +22,10 @@ const REFRESH_MS = 30_000;
 const RETRY_MS = 1_000;
 
 /**
- * Writes into the request's headers which shop it is for, over anything the client put there. Next asks this
- * deployment for the page that a form leads to, at an address of its own, with the headers of who sent the form:
- * what was sealed for them stays. A host that was forwarded counts only where Host is a name of the proxy's own
- * making and the proxy is trusted: a client must not be able to have one shop's page cached as another's.
+ * Writes the shop of a request into its headers, over anything the client put there. Next requests the page that a form
+ * leads to from this deployment, at an address of its own, with the headers of the form's request: the sealed shop in
+ * them is kept. A forwarded host counts only if the proxy is trusted and Host is a name that the proxy made up: a
+ * client must not be able to have one shop's page cached as another's.
  */
 export function markStorefront(request: IncomingMessage): void {
   const { headers } = request;

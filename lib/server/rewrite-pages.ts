@@ -39,7 +39,7 @@ interface RewrittenPage {
   bodies: readonly BodyRewriter[];
 }
 
-/** What the steps make of a page, each of what the steps before it have left. */
+/** Runs the steps on the head of a page; each receives the result of those before it. */
 export function runSteps(head: PageHead, steps: readonly PageStep[]): RewrittenPage {
   return steps.reduce<RewrittenPage>(
     (page, step) => {

@@ -60,7 +60,7 @@ async function begin(byteSize: number, sent: number): Promise<Socket> {
   return socket;
 }
 
-/** The size of what lies in private storage, finished or not. */
+/** The size of all files in private storage, finished or not. */
 async function bytesKept(): Promise<number> {
   const folder = path.join(config().dataDir, "private");
   const names = await readdir(folder).catch(() => []);

@@ -46,7 +46,7 @@ type Received = {
   body: string;
   /** Whether the request came on a connection that had another before. */
   isReused: boolean;
-  /** How much of what was sent the server, or the system before it, has taken. */
+  /** The bytes that the server, or the operating system before it, has received. */
   bytesTaken: number;
 };
 

@@ -282,9 +282,9 @@ export const ALWAYS = {
   ),
   "one event for each order sent, and for each time it was sent anew": `
     SELECT o.id FROM orders o
-    CROSS JOIN LATERAL (SELECT count(*) AS sent FROM events e WHERE e.object_id = o.id AND e.type = 'order.fulfilled') told
+    CROSS JOIN LATERAL (SELECT count(*) AS sent FROM events e WHERE e.object_id = o.id AND e.type = 'order.fulfilled') fulfilled_events
     CROSS JOIN LATERAL (SELECT count(*) AS times FROM fulfillments f WHERE f.order_id = o.id AND f.status = 'cancelled') anew
-    WHERE o.store_id = $1 AND told.sent NOT BETWEEN
+    WHERE o.store_id = $1 AND fulfilled_events.sent NOT BETWEEN
       CASE WHEN o.fulfillment_status = 'fulfilled' THEN 1 ELSE 0 END
       AND anew.times + CASE WHEN o.fulfillment_status = 'fulfilled' THEN 1 ELSE 0 END`,
   "one event for each order cancelled": `

@@ -55,5 +55,5 @@ export async function killedIn(script: Program, crash: object): Promise<void> {
     stdio: ["ignore", "inherit", "inherit"],
   });
   const [, signal] = await once(child, "exit");
-  assert(signal === "SIGKILL", "the process dies at the step it was told");
+  assert(signal === "SIGKILL", "the process dies at the chosen step");
 }

@@ -73,7 +73,7 @@ async function schemaOf({ migrations }: Manifest): Promise<string[]> {
   ];
 }
 
-/** As Prisma makes it. Its rows come with the backup: what has been applied is part of what there was. */
+/** As Prisma creates it. The backup contains its rows, which say which migrations have been applied. */
 const PRISMAS_TABLE = `
   CREATE TABLE _prisma_migrations (
     id varchar(36) PRIMARY KEY NOT NULL, checksum varchar(64) NOT NULL, finished_at timestamptz,

@@ -24,8 +24,8 @@ const BY_IDENTITY = new Set(["WeakMap", "WeakSet", "registry"]);
 const MOCKING = new Set(["mock", "doMock"]);
 
 /**
- * Names of what a module keeps between calls without having it put back: variables that can be assigned,
- * caches, and collections or objects that a function of the module changes.
+ * Names of state that a module keeps between calls without registering it: variables that can be assigned, caches, and
+ * collections or objects that a function of the module changes.
  */
 export function unregisteredState(source: string, syntax: Syntax = "ts"): string[] {
   const body = statementsOf(source, syntax);

@@ -124,7 +124,7 @@ function endOf(worker: Worker): Promise<End> {
   return new Promise((resolve) => {
     worker.once("exit", (code, signal) => resolve({ code, signal }));
     worker.on("error", (error) => {
-      log().error({ error }, "A server process could not be started or told.");
+      log().error({ error }, "A server process could not be started or notified.");
       if (worker.process.pid === undefined) resolve({ code: null, signal: null });
     });
   });

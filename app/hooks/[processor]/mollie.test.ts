@@ -492,7 +492,7 @@ describe("money that is held", () => {
     );
   });
 
-  it("is not asked of what cannot be held: that is taken at once", async () => {
+  it("is not requested for methods that cannot be authorized: they are charged at once", async () => {
     const later = await openPlainShop({ currency: "EUR", paymentCapture: "manual" });
     const order = await atMollie("paypal", { in: later });
     double.books.decide(order.ref, "approved");

@@ -522,7 +522,7 @@ describe("days later", () => {
     expect(await db.stockMovement.count({ where: movements })).toBe(1);
   });
 
-  it("of what has been sent nothing is put back", async () => {
+  it("a refund of sent units restocks nothing", async () => {
     const order = await placeOrder(await openShop());
     await order.act("fulfill", {});
     const { processorRef: ref, captured, storeId } = await order.row();

@@ -22,7 +22,7 @@ export function hasNoActivity({ summary, funnel, searches }: Replies): boolean {
   );
 }
 
-/** Whether it is known that nobody has bought for the first time in the last twelve months. */
+/** Whether it is known that there was no first-time buyer in the last twelve months. */
 export function hasNoCustomers(cohorts: EnvelopeResult<AnalyticsCohorts>): boolean {
   return cohorts.ok && cohorts.data.data.cohorts.every(({ customers }) => customers === 0);
 }

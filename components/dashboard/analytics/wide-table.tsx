@@ -44,7 +44,7 @@ export function TableHeads({
   );
 }
 
-/** A number with a bar beside it: `size` of 0 to 1 of what the column has room for. */
+/** A number with a bar beside it; `size` is the length of the bar, 0 to 1 of the width of the column. */
 export function Measured({ text, size }: { text: string; size: number }) {
   return (
     <div className={classes.measured}>

@@ -7,7 +7,7 @@ import type { BulkPreview } from "@/lib/contract/bulk-job";
 /** Less would ask with every key. */
 const PAUSE_MS = 300;
 
-/** What the action would be done to, asked anew with every change of what is wished for. */
+/** The rows that the action would change, requested again whenever the action changes. */
 export function useBulkPreview(request: BulkJobInput | null): {
   preview: BulkPreview | null;
   isFailed: boolean;

@@ -8,7 +8,7 @@ import { type DiscountWorth, valueText } from "./value-text";
 
 type Reader = { locale: string; timezone: string; currency: string };
 
-/** What a discount does, a sentence each: what comes off, of what, when and how often. */
+/** The effect of a discount in sentences: the reduction, the products it applies to, when, and how often. */
 export function summarizeDiscount(
   values: DiscountValues,
   messages: Messages,

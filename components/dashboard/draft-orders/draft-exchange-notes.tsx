@@ -7,7 +7,7 @@ import type { DraftExchange } from "./draft-exchange";
 
 type DraftExchangeNotesProps = { draft: DraftOrder | null; exchange: DraftExchange };
 
-/** What the return pays for, and what becomes of what it cannot pay. */
+/** The part of an exchange that the return pays, and how the rest is paid. */
 export function DraftExchangeNotes({ draft, exchange }: DraftExchangeNotesProps) {
   const { draftOrders } = useMessages().messages;
   return (

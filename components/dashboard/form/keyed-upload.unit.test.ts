@@ -45,7 +45,7 @@ const form = (name?: string) => {
 
 test.each([
   ["lost", LOST],
-  ["a page of what stands before the deployment", { status: 502, outcome: null }],
+  ["a page of a proxy before the deployment", { status: 502, outcome: null }],
   ["still being worked for", refusedAs(409, "idempotency_in_progress")],
 ])("a file whose reply is %s is sent again under its key", async (_what, reply) => {
   const tab = aTab(reply, reply);

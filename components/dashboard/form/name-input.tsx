@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 
-/** The name of a thing, or of somebody else: the browser does not offer the names of who sits before it. */
+/** An input for the name of a thing or of another person: the browser does not offer the user's own names. */
 export function NameInput(props: TextInputProps) {
   return <TextInput maxLength={100} autoComplete="off" {...props} />;
 }

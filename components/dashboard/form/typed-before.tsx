@@ -86,7 +86,7 @@ function isTaken(field: EventTarget, typed: Typed): boolean {
   if (drawn === undefined || drawn === null) return true;
   typed.before ??= drawn;
   typed.tries = (typed.tries ?? 0) + 1;
-  // Some forms make something else of what is typed; others begin with what an earlier page has kept.
+  // Some forms change the typed value; others begin with a value that an earlier page has kept.
   const isOther = drawn !== typed.before && typed.tries > TRIES;
   // What is chosen may do something, which a second time would do it twice.
   const isRepeated = typed.tries > (isText(field) ? MOST_TRIES : 1);

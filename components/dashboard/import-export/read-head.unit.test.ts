@@ -13,7 +13,7 @@ test("the columns are read in each encoding that spreadsheets save", async () =>
   expect(await readHead(new Blob([windows]))).toEqual(CELLS);
 });
 
-test("a letter at the end of what is looked at does not change the encoding", async () => {
+test("a letter that is cut off at the end of the sample does not change the encoding", async () => {
   const start = "Größe,";
   const long = start + "x".repeat(64 * 1024 - new Blob([start]).size - 1);
   const cells = await readHead(new Blob([`${long}ö`]));

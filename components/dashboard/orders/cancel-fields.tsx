@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
 
-/** Why orders are cancelled, and whether their customers are told. */
+/** Why orders are cancelled, and whether their customers are notified. */
 export type CancelValues = { reason: string; isNotifying: boolean };
 
 /** What the fields begin with. */

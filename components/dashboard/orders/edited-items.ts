@@ -15,7 +15,7 @@ export type Entered = {
   address: Address | null;
 };
 
-/** What is sent of what was entered; null where that changes nothing. */
+/** The request for the entered edit; null if it changes nothing. */
 export function wantedEdit(order: SellerOrder, entered: Entered): WantedEdit | null {
   const items = wantedItems(order, entered);
   const { address } = entered;

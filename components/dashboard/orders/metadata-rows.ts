@@ -1,7 +1,7 @@
 /** A value of the metadata while it is edited; a value that is no text is edited as JSON and keeps its type. */
 export type MetadataRow = { key: string; value: string; isJson: boolean };
 
-/** The rows of what is kept. */
+/** The rows of stored metadata. */
 export function metadataRows(metadata: Readonly<Record<string, unknown>>): MetadataRow[] {
   return Object.entries(metadata).map(([key, value]) =>
     typeof value === "string"

@@ -2,7 +2,7 @@ import { Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 
-/** Whether a refund becomes store credit, and whether the customer is told. */
+/** Whether a refund becomes store credit, and whether the customer is notified. */
 export type RefundOptionValues = { isCredit: boolean; isNotifying: boolean };
 
 /** What the fields begin with. */

@@ -19,7 +19,7 @@ export const VERB_LISTS: Readonly<Record<OrderVerb, string>> = {
   cancel: "/dashboard/orders?tab=unfulfilled",
 };
 
-/** Of what the state of an order allows, what the signed-in member of staff may do. */
+/** The verbs that the state of an order allows and the scopes of the member of staff cover. */
 export function allowedVerbs(
   actions: readonly OrderAction[],
   scopes: readonly string[],

@@ -1,6 +1,6 @@
 import type { Found } from "./use-found";
 
-/** The kinds of what is found, in the order they stand in. */
+/** The kinds of results, in the order they are shown. */
 const GROUPS = ["products", "orders", "customers"] as const;
 type FoundGroup = (typeof GROUPS)[number];
 

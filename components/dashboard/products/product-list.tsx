@@ -151,7 +151,7 @@ export function ProductList({
 
   function stockText({ trackInventory, inStock, inventoryCount }: SellerProductListItem) {
     if (!trackInventory && inventoryCount <= 0) return products.uncounted;
-    // Below zero it is what is owed of what is sold when sold out.
+    // Below zero it is the number of back-ordered units.
     if (inStock) return format(products.units, { count: inventoryCount }, locale);
     return <StatusBadge tone="waiting">{products.soldOut}</StatusBadge>;
   }

@@ -78,7 +78,7 @@ const CASES: [string, Partial<SellerPaymentMethod>, Partial<Noted>, string[], st
     "From €50 up to €10 leaves no amount.",
   ],
   [
-    "a transfer to nobody knows where",
+    "a transfer without bank details",
     { id: "bank_transfer", gateway: null, gateways: [] },
     { hasBankDetails: false },
     [],

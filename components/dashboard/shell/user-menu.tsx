@@ -88,6 +88,6 @@ async function signOut(): Promise<void> {
     headers: { "content-type": "application/json" },
     body: "{}",
   });
-  // The whole page: nothing of what was on it stays in memory.
+  // A full page load: nothing of the old page stays in memory.
   window.location.assign("/dashboard/sign-in");
 }

@@ -47,7 +47,7 @@ function Declaration({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { withdrawals: texts } = messages;
   const { createdAt, deadlineAt, customerEmail, details, items, order, orderNumber } = withdrawal;
   const { status, refundDueAt } = withdrawal;
-  // Nothing goes back of what is not paid yet.
+  // There is nothing to refund while the order is not paid.
   const isMoneyDue = status === "refund_pending" || order === null || order.refundable.amount > 0;
   const nameOf = (id: string) => order?.lines.find((line) => line.id === id)?.productName ?? id;
   return (

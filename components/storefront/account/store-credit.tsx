@@ -5,7 +5,7 @@ import {
   readStoreCredit,
 } from "@/components/storefront/shell/server/reads";
 
-/** What the customer has with the shop, and where it came from and went; nothing for who never had any. */
+/** The customer's store credit with its entries; null if there never was any. */
 export async function AccountStoreCredit() {
   const { balances } = await readStoreCredit();
   if (balances.length === 0) return null;

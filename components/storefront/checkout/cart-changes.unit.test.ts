@@ -54,7 +54,7 @@ test("delivery is, and tax where it is added to the prices", () => {
   expect(changes(at(300, false), more)).toContain("Tax £1.00 → £2.00");
 });
 
-test("nothing is said of an equal cart, nor of what this page never wrote", () => {
+test("nothing is said of an equal cart, nor of fields that this page never wrote", () => {
   const cart = cartOf([{ id: "a", quantity: 1 }]);
   for (const seen of [seenCart(cart), "", "{", "null", '{"lines":[]}']) {
     expect(changes(seen, cart)).toBeUndefined();

@@ -4,7 +4,7 @@ import { pictureAt, responsive } from "@/lib/kit/pictures";
 
 type About = Pick<Category, "name" | "description" | "imageUrl">;
 
-/** Name and description of what a list is of, beside its picture, where it has one. */
+/** Name and description of the category or collection of a list, beside its picture if it has one. */
 export function ListingHeader({ about }: { about: About }) {
   const { name, description, imageUrl } = about;
   return (

@@ -8,7 +8,7 @@ const SAID_MS = 2_000;
 
 type CopyButtonProps = {
   text: string;
-  /** What it copies, for who does not see where it stands. */
+  /** The accessible name of the button, which says what it copies. */
   label: string;
   messages: { copy: string; copied: string };
 };

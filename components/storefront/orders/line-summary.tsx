@@ -11,7 +11,7 @@ type LineSummaryProps = {
   } & Pick<CartItem, "parts">;
   /** What was bought, or a link to it. */
   name: ReactNode;
-  /** How many, and of what price. */
+  /** The quantity and the price of a unit. */
   quantity: string;
   /** Of the picture: smaller beside a form than on a page of its own. */
   width: "3.5rem" | "4.5rem";

@@ -129,7 +129,7 @@ export function Gallery({ product, messages }: GalleryProps) {
       {media.length > 1 && (
         <ul
           ref={strip}
-          // Not a stop of its own either, as browsers make of what can be scrolled.
+          // Not a tab stop either, although browsers make scrollable elements one.
           tabIndex={isLive ? -1 : undefined}
           className="-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:none] lg:flex-wrap"
         >

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 
 type AddWishlistItemToCartProps = { productId: string; name: string; label: string };
 
-/** Puts one of what is remembered into the cart; it stays remembered. */
+/** Adds a product of the wishlist to the cart; it stays in the wishlist. */
 export function AddWishlistItemToCart({ productId, name, label }: AddWishlistItemToCartProps) {
   const { state, isPending, form } = useAddToCart();
   return (

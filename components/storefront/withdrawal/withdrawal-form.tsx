@@ -68,5 +68,5 @@ export function WithdrawalForm({ order, days, place, messages }: WithdrawalFormP
   );
 }
 
-/** Of what the browser sent, what is React's own and what each step says anew. */
+/** Fields that are not copied to the next step: React's own, and those that each step sets anew. */
 const HIDDEN = /^(\$|key$|step$)/;

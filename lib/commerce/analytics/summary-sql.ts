@@ -51,7 +51,7 @@ WITH asked AS MATERIALIZED (
     WHERE kept.starts_at IS NULL AND days.starts < days.ends
   ) unknown
   GROUP BY run
-), told AS (
+), reported AS (
   SELECT starts_at, ends_at, orders, sales, placed, refunds, visits FROM kept
   UNION ALL
   SELECT t.* FROM asked CROSS JOIN runs CROSS JOIN LATERAL totals_of_days(asked.store_id, asked.livemode, runs.bounds) t
@@ -61,11 +61,11 @@ WITH asked AS MATERIALIZED (
     ON v.store_id = ${STORE} AND v.livemode = ${MODE} AND v.created_at >= greatest(span.starts, until) AND v.created_at < span.ends
   GROUP BY 1
 ), figures AS MATERIALIZED (
-  SELECT days.day, days.is_current, coalesce(told.orders, 0) AS orders, coalesce(told.sales, 0) AS sales,
-    coalesce(told.placed, 0) AS placed, coalesce(told.refunds, 0) AS refunds,
-    coalesce(told.visits, 0) + coalesce(since.visitors, 0) AS visitors
+  SELECT days.day, days.is_current, coalesce(reported.orders, 0) AS orders, coalesce(reported.sales, 0) AS sales,
+    coalesce(reported.placed, 0) AS placed, coalesce(reported.refunds, 0) AS refunds,
+    coalesce(reported.visits, 0) + coalesce(since.visitors, 0) AS visitors
   FROM days
-  LEFT JOIN told ON told.starts_at = days.starts AND told.ends_at = days.ends
+  LEFT JOIN reported ON reported.starts_at = days.starts AND reported.ends_at = days.ends
   LEFT JOIN since ON since.starts = days.starts AND days.starts < days.ends
 ), periods AS (
   SELECT is_current, min(starts) AS starts, max(ends) AS ends FROM days GROUP BY is_current

@@ -130,7 +130,7 @@ test("what is rolled back was never done", async () => {
   expect((await listChanges(author, PAGE)).meta.total).toBe(0);
 });
 
-test("an entry is for who may read its object: a log is no way around a scope", async () => {
+test("an entry is shown only with the scope to read its object", async () => {
   const author = seller(await createStore());
   await transaction(async (tx) => {
     const made = { before: null, after: { email: "ada@example.com" } };

@@ -2,7 +2,7 @@ import type { AuditSubjects } from "@/lib/commerce/audit";
 import { ROOMS } from "./rooms";
 
 /**
- * What an entry `e` is about, as people call it now: `{kind, id, name}`. Of what has been deleted, or belongs to a room
+ * The subject of an entry `e` with its current name: `{kind, id, name}`. If it has been deleted, or belongs to a room
  * that declares no subjects, the name that the entry recorded.
  */
 export const SUBJECT = `coalesce(

@@ -43,7 +43,7 @@ export function readCamt(text: string): ReadStatement {
   return read;
 }
 
-/** What came in by an entry: several payments where it stands for a batch. Nothing of what went out or is not booked. */
+/** The incoming payments of an entry: several if it stands for a batch, none if it is outgoing or not booked. */
 function readEntry(entry: XmlElement): ReadEntry[] | null {
   const status = textAt(entry, "Sts", "Cd") || textAt(entry, "Sts");
   const isCredit = textAt(entry, "CdtDbtInd") === "CRDT";

@@ -206,14 +206,14 @@ const withoutCurrency = (cell: string) =>
     .replace(/^\s*\+/, "")
     .trim();
 
-/** A decimal of what came in, `out` for what went out; null for what cannot be read. */
+/** The decimal of an incoming amount, `out` for an outgoing one, null if it cannot be read. */
 function readAmount(
   cell: string,
   direction: string,
   { sign }: { sign: DecimalSign | null },
 ): { decimal: string; grouped: string | null } | "out" | null {
   if (/^(?:s|soll|d|dbit|debit|-)$/i.test(direction.trim())) return "out";
-  // Some banks leave the column of what came in empty where money went out.
+  // Some banks leave the column of incoming amounts empty for outgoing ones.
   const text = withoutCurrency(cell).replace(/^(.*\d)\s*[-−]$/, "-$1");
   if (text === "") return cell.trim() === "" ? "out" : null;
   const reading = readBySign(text, sign);
@@ -223,7 +223,10 @@ function readAmount(
   return { decimal, grouped: reading.kind === "read" ? null : reading.readings[1] };
 }
 
-/** In minor units; of what may stand for two the one that the currency has: three decimals are thousands elsewhere. */
+/**
+ * The amount in minor units. Of two possible readings, the one that the currency allows: three decimals are thousands
+ * in most currencies.
+ */
 function minorOf(
   { decimal, grouped }: { decimal: string; grouped: string | null },
   currency: string,

@@ -28,7 +28,7 @@ export interface ReadStatement {
   unread: { row: number; message: string }[];
 }
 
-/** As much as a payment keeps of what its payer wrote. */
+/** The maximum length of a payer's text that a payment keeps. */
 export const TEXT_MAX = 500;
 /** The file is not a bank statement, or cannot be read; `columns` are those not assigned yet. */
 export function unfit(sentence: string, { cause, columns }: Unfit = {}) {
@@ -49,7 +49,7 @@ export function oneLine(parts: readonly string[]): string {
     .trim();
 }
 
-/** Null for a text of nothing, or of what banks write for nothing. */
+/** Null for an empty text, or for the words that banks write for one. */
 export function orNull(text: string, max = 200): string | null {
   const word = cutText(oneLine([text]), max);
   return word === "" || /^(?:NONREF|NOTPROVIDED|NOT PROVIDED)$/i.test(word) ? null : word;

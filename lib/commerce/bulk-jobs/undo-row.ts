@@ -7,7 +7,7 @@ import { ReviewStatus } from "@/lib/contract/review";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { Refusal, refuse } from "@/lib/kit/errors";
 
-/** What a row makes of what: the members that it changes, as they are sent, before and after. */
+/** The members that a row changes, before and after, as they are sent. */
 export type UndoRecord<Change = UpdateProduct | Decision> = { before: Change; after: Change };
 type Decision = { status: ReviewStatus };
 

@@ -31,8 +31,8 @@ declare module "@/lib/kit/process-state" {
 const cache = processWide("cartRates", () => createByteCache<VersionedRates>("rates", CACHE_BYTES));
 
 /**
- * The rates that are kept of a store and mode. They change rarely and are most of what a cart is read for, so
- * a cart is read with their version, and the database leaves them out where it has the same.
+ * The cached rates of a store and mode. They change rarely and are the largest part of reading a cart, so a cart is
+ * read with their version, and the database leaves them out if its version is the same.
  */
 export function getCachedRates({ store, livemode }: StoreMode): VersionedRates | undefined {
   return cache.get(keyOf(store.id, livemode));

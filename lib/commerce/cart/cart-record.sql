@@ -68,7 +68,7 @@ BEGIN
     ) INTO draft FROM draft_orders d WHERE d.id = o.draft_id;
   END IF;
 
-  -- The gift cards that it is to be paid with, and the store credit of who is logged in. Most carts read nothing here.
+  -- The gift cards of the cart, and the store credit of a logged-in customer. Most carts read nothing here.
   IF o.stored_value_ids <> '{}' OR (o.draft_id IS NULL AND buyer IS NOT NULL) THEN
     SELECT coalesce(jsonb_agg(jsonb_build_object(
       'id', a.id, 'kind', a.kind, 'lastFour', a.last_four, 'balance', a.balance, 'currency', a.currency,
@@ -151,7 +151,7 @@ BEGIN
   WHERE l.order_id = o.id;
 
   -- The prices in another currency than the store's. PostgreSQL prepares every branch of an expression each time, and
-  -- the one that converts is most of what a line costs.
+  -- the branch that converts is the largest part of the cost of a line.
   IF terms.code IS NOT NULL THEN
     SELECT coalesce(jsonb_agg(line.value || jsonb_build_object(
       'isOnSale', coalesce(now.price < unit_price(p, v, false, terms), false)

@@ -47,7 +47,7 @@ export function netSums(facts: TotalsInput, totals: CartTotals): NetSums {
   };
 }
 
-/** Each discount's part of what a line is reduced by, in proportion to its part with tax. */
+/** The part of each discount in the reduction of a line, in proportion to its part with tax. */
 function allocate(
   discounts: Record<string, number>,
   allocations: CartTotals["discountAllocations"],

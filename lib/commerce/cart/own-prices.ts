@@ -36,7 +36,7 @@ export async function readOwnPrices(
   });
 }
 
-/** Whether the visitor of a cart is shown no prices, and so nothing of what is in it. Of a draft all is shown. */
+/** Whether prices are hidden from the visitor of a cart, and with them its contents. A draft order is always shown. */
 export function hidesPrices(
   { store }: Pick<StoreContext, "store">,
   { draft }: Pick<PricedCart, "draft">,

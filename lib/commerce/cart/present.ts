@@ -161,7 +161,7 @@ function presentFreeShipping(
   };
 }
 
-/** The five sums of a cart, without the tax in them for who is shown prices without it. */
+/** The five sums of a cart, without tax for visitors who are shown prices without tax. */
 function presentCartTotals(
   { totals: charged, net, snapshot }: CalculatedCart,
   ctx: VisitorContext,

@@ -62,7 +62,7 @@ export interface CartLine extends ShownFields {
   available: number;
   /** The most units that it may have, regardless of stock. */
   most: number;
-  /** Null of what is no bundle. */
+  /** Null unless it is a bundle. */
   parts: CartPart[] | null;
   /** What keeps it from having its quantity, by the SQL function line_limits(). */
   problems: LineProblem[];

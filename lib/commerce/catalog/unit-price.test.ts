@@ -97,7 +97,7 @@ describe("a unit price", () => {
     ["less than nothing", { quantity: -1, unit: "g" }, "unit.quantity"],
     ["four decimals", { quantity: 0.1234, unit: "kg" }, "unit.quantity"],
     ["a text", { quantity: "500", unit: "g" }, "unit.quantity"],
-    ["a unit nobody knows", { quantity: 1, unit: "stone" }, "unit.unit"],
+    ["an unknown unit", { quantity: 1, unit: "stone" }, "unit.unit"],
     ["a reference of nothing", { quantity: 1, unit: "g", reference: 0 }, "unit.reference"],
     [
       "a reference beyond all packages",

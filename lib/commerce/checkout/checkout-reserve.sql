@@ -79,7 +79,7 @@ BEGIN
   IF cart.hold <> 'none' THEN RETURN '{"result": "in_progress"}'; END IF;
   IF cart.version <> p_version THEN RETURN '{"result": "cart_changed"}'; END IF;
   pays := cart.credit + coalesce((SELECT sum((part ->> 'amount')::bigint) FROM jsonb_array_elements(parts) part), 0);
-  -- An application of the version before would ask for all of what an exchange pays a part of.
+  -- The previous version of the application would charge the whole total, including the part that an exchange pays.
   IF (p_attempt ->> 'amount')::bigint <> (p_snapshot ->> 'total')::bigint - pays THEN
     RETURN '{"result": "cart_changed"}';
   END IF;

@@ -65,7 +65,7 @@ export async function placeDraftOrder(
   });
 }
 
-/** Where nobody has filled in whose bill it is, it is that of the shipping address, as in the checkout. */
+/** Without a billing address the shipping address is the billing address, as in the checkout. */
 function withBill(cart: CalculatedCart): CalculatedCart {
   const { snapshot } = cart;
   if (snapshot.billingAddress !== null) return cart;

@@ -6,8 +6,8 @@ import type { Tx } from "@/lib/platform/db";
 export const HOME_SLUG = "home";
 
 /**
- * Refuses validation_failed for sections of what has none, and for those that name a product, a category or a collection
- * that the store lacks, by the field.
+ * Refuses validation_failed for sections of an entry that has none, and for sections that name a product, a category or
+ * a collection that the store lacks, by the field.
  */
 export async function checkSections(
   tx: Tx,

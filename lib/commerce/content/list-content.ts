@@ -11,7 +11,7 @@ import { likePattern, query } from "@/lib/platform/db";
 import { presentListed } from "./present";
 import { ENTRY_COLUMNS, type EntryRow, findContent, shownVersion } from "./rows";
 
-/** A page of what the store has written, the last changed first. */
+/** A page of the store's content entries, the last changed first. */
 export async function listContent(
   { store, now }: Pick<StoreContext, "store" | "now">,
   { type, status, q, ...page }: ContentQuery,

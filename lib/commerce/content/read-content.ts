@@ -35,7 +35,7 @@ import { shownVersion, type Written } from "./rows";
 
 type Shop = Pick<StoreContext, "store" | "livemode" | "locale" | "now">;
 
-/** A page of what is in the shop of a type, the first published last. As a finished envelope. */
+/** A page of the published entries of a type, the last published first, as a finished envelope. */
 export function listShown(
   shop: Shop,
   type: ContentType,

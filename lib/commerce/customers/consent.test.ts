@@ -101,7 +101,7 @@ test("words that are too long are refused, and another store sees nothing", asyn
   expect((await seller.get(`/customers/${id}`, { isLive: true })).status).toBe(404);
 });
 
-test("who is merged keeps both histories, through two mergers, and the answer of who remains is theirs", async () => {
+test("a merged customer has both histories, through two mergers, and keeps the consent of the remaining one", async () => {
   const [kept, gone, first] = [
     await makeAccount({ marketingOptIn: true, marketingWording: ASKED }),
     await makeAccount({ marketingOptIn: true, marketingWording: "Others words." }),

@@ -105,8 +105,8 @@ export async function joinSubscription(
     data: { subscriberId },
   });
   if ("isChanged" in subscription && subscription.isChanged) {
-    const told = { dedupeKey: `proof ${now.toISOString()}`, now };
-    await emitSubscriberEvent(tx, subscriberId, "newsletter_subscriber.confirmed", told);
+    const proof = { dedupeKey: `proof ${now.toISOString()}`, now };
+    await emitSubscriberEvent(tx, subscriberId, "newsletter_subscriber.confirmed", proof);
   }
   return true;
 }

@@ -220,7 +220,7 @@ it("what is refunded first is not delivered, and what is delivered first is revo
   }
 });
 
-it("keys of what is shipped come with its parcel", async () => {
+it("keys of shipped products come with their parcel", async () => {
   const boxed = await sellKeys(shop, 2, { productType: "physical", shippingType: "calculated" });
   const shopper = visitor(shop);
   await fillCart(shop, shopper, [boxed]);

@@ -30,7 +30,7 @@ const keysOf = (orderId: string) =>
 const statuses = async (orderId: string) => (await keysOf(orderId)).map(({ status }) => status);
 const firstPage = { page: 1, perPage: 100 };
 
-/** The refusals of what was tried at once. */
+/** The refusals of concurrent attempts. */
 async function refusalsOf(tries: Promise<unknown>[]): Promise<string[]> {
   const results = await Promise.allSettled(tries);
   return results.flatMap((result) => {

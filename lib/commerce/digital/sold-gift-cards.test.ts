@@ -296,7 +296,7 @@ describe("a cart with a gift card in it", () => {
 });
 
 describe("a refund of a gift card", () => {
-  it("takes it back, the last of them first, and never the money of what was spent", async () => {
+  it("takes it back, the last of them first, and never money that was spent", async () => {
     const order = await buy(shop, { quantity: 2 });
     await deliverDigitalGoods();
     const items = [{ id: order.lineId, quantity: 1 }];

@@ -3,8 +3,8 @@ import { multiplyRate, rateToPpm } from "@/lib/kit/round";
 import { sum } from "@/lib/kit/sum";
 
 /**
- * A discount that has been decided on, as totals are worked out from it: a part or a sum of what its lines still
- * cost, amounts of lines that its kind has worked out, or free shipping.
+ * A resolved discount, from which totals are calculated: a percentage or a fixed part of the remaining price of its
+ * lines, amounts per line that its kind has calculated, or free shipping.
  */
 export type ResolvedDiscount =
   | { type: "percentage" | "fixed"; value: number; eligibleLineIds: readonly string[] }

@@ -74,7 +74,11 @@ describe("a discount applies", () => {
     ["for a customer's last use", { usageLimitPerCustomer: 1 }, { usageCountByCustomer: 0 }],
     ["exactly at its minimum", { minSubtotal: 4200 }, {}],
     ["by what the whole cart costs", { minSubtotal: 4200, productIds: ["prod_mug"] }, {}],
-    ["by the units of what is meant", { minQuantity: 2, productIds: ["prod_apron"] }, {}],
+    [
+      "by the units of the products it applies to",
+      { minQuantity: 2, productIds: ["prod_apron"] },
+      {},
+    ],
     ["to a first order", { firstOrderOnly: true }, {}],
   ])("%s", (_, discount, facts) => {
     expect(evaluateDiscount({ ...WELCOME, ...discount }, { ...cart, ...facts }).ok).toBe(true);

@@ -100,8 +100,8 @@ const REASONS = {
 } as const satisfies Record<Exclude<DiscountStatus, "active">, RefusalReason>;
 
 /**
- * Whether a discount by itself may be used on these lines now. The minimum is one of the whole cart, so that
- * "5 off from 50" reads as it sounds even where only some products are meant; units are counted of what is meant.
+ * Whether a discount by itself may be used on these lines now. The minimum is one of the whole cart, so that "5 off
+ * from 50" holds even if only some products are eligible; units are counted of the eligible products.
  */
 export function evaluateDiscount(
   discount: DiscountRules,

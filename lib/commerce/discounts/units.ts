@@ -7,8 +7,8 @@ export type FreeLine = DiscountLine & { free: number; left: number };
 type UnitDiscount = { amounts: Record<string, number>; used: Record<string, number> };
 
 /**
- * Buy X get Y: as often as there are the units for it. The cheapest of what may be got are got, as every shop has
- * it, and the dearest that are left count as bought.
+ * Buy X get Y, as often as there are units for it. The cheapest eligible units are reduced, as in other shop systems,
+ * and the dearest remaining ones count as bought.
  */
 export function buyXGetY(
   { buy, get, maxUses }: BuyXGetY,
@@ -25,7 +25,7 @@ export function buyXGetY(
     Math.floor(units / (buy.quantity + get.quantity)),
     maxUses ?? Number.POSITIVE_INFINITY,
   );
-  // So many of what may be bought as well can be got, and enough is left to be bought.
+  // The number of units that can be reduced and still leave enough to be bought.
   let spare = buyable - times * buy.quantity;
   let wanted = times * get.quantity;
   const taken = new Map<string, number>();
@@ -47,7 +47,7 @@ export function buyXGetY(
   return { amounts, used: Object.fromEntries(taken) };
 }
 
-/** The most that buy X get Y can take off these lines, regardless of what other discounts use. */
+/** The most that buy X get Y can take off these lines, regardless of the units that other discounts use. */
 export function mostOfBuyXGetY(
   { buy, get, maxUses }: BuyXGetY,
   lines: readonly FreeLine[],

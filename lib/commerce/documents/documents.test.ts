@@ -91,7 +91,7 @@ describe("an invoice", () => {
     expect(await documentsOf(order)).toHaveLength(1);
   });
 
-  test("of an order that was paid before there were any is written for who asks alone", async () => {
+  test("of an order that was paid before there were any is written only on request", async () => {
     const order = await placeOrder(shop);
     await db.documentTask.deleteMany({ where: { orderId: order.orderId } });
     await order.act("refund", { amount: 200 });

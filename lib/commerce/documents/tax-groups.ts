@@ -4,7 +4,7 @@ import { rateToPpm } from "@/lib/kit/round";
 import { sum } from "@/lib/kit/sum";
 import type { DocumentLine, DocumentPart, Supply, TaxGroup, TaxPart } from "./record";
 
-/** The class of what says no other. */
+/** The class of lines without one. */
 const STANDARD = "standard";
 
 type OrderTax = OrderRecord["tax_breakdown"][number];

@@ -12,7 +12,7 @@ export interface VatCategory {
 /** What of a line or a group its category depends on. */
 export type Taxed = Pick<TaxGroup, "ratePpm" | "taxClass" | "supply">;
 
-/** The reason of what leaves the European Union. */
+/** The reason for exports from the European Union. */
 export const EXPORT = "Export outside the EU";
 
 type Facts = Pick<DocumentRecord, "reverseCharge" | "destinationCountry" | "seller">;

@@ -260,7 +260,7 @@ test("who has bought a file gets the bytes that take its place, and the old ones
   expect([seen.status, seen.text]).toEqual([200, "second edition"]);
 });
 
-test("a file that is taken off stays for who has bought it, and goes with the last of them", async () => {
+test("a removed file stays for its buyers, and is deleted with the last of their downloads", async () => {
   const order = await buyFile(shop);
   const name = await storageNameOf(order.fileId);
   await own.delete(`/products/${order.productId}/files/${order.fileId}`);

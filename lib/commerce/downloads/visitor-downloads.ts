@@ -8,8 +8,8 @@ import { replaceDownloadLink } from "./replace-download-link";
 import { findDownloads, statusOf } from "./rows";
 
 /**
- * What an order has to download, for who placed it, holds a link of it or is logged in as its customer. However
- * long they were away: files say nothing of people. Refuses not_found and cart_token_required.
+ * The downloads of an order, for the visitor who placed it, who has a link to it or who is logged in as its customer.
+ * Not limited in time: files contain no personal data. Refuses not_found and cart_token_required.
  */
 export async function listVisitorDownloads(
   ctx: OrderReaderContext,

@@ -10,7 +10,7 @@ import { Prisma, type Tx } from "@/lib/platform/db";
 import type { DraftVat } from "./draft-vat";
 import { type DraftOrderRow, readDraftOrder } from "./rows";
 
-/** What a draft's row and its cart's row get of what was sent. Left out stays as it is. */
+/** The columns of a draft and of its cart that a request changes. */
 interface DraftChanges {
   draft: Partial<
     Pick<

@@ -16,8 +16,8 @@ import { type EventRecord, presentEvent } from "./present";
 type ScopedContext = Pick<SellerContext, "store" | "livemode" | "scopes">;
 
 /**
- * A page of what has happened in the mode of the key to objects that it may read, the latest first.
- * Refuses insufficient_scope where it asks for types of which it may read none.
+ * A page of the events in the mode of the key, about objects that it may read, the latest first. Refuses
+ * insufficient_scope for types none of which it may read.
  */
 export async function listEvents(
   { store, livemode, scopes }: ScopedContext,

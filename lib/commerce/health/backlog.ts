@@ -12,7 +12,7 @@ import { dueSql, type MonitoredQueue, oldestSql } from "@/lib/platform/queue";
 /** One kind of background work: how much of it is due, and for how long the oldest has been. */
 export type QueueBacklog = { name: string; due: number; oldestDueSeconds: number };
 
-/** Not by the doors of their rooms: a health check needs none of what works at them. */
+/** Imported beside the doors of their rooms: a health check loads none of the work of a queue. */
 const QUEUES: readonly MonitoredQueue[] = [
   ...[
     BULK_JOBS,

@@ -55,7 +55,7 @@ describe("a file of counts", () => {
 
   test.each([
     ["semicolons, German words and 3.0", "Artikelnummer;Bestand\nA-1;3.0\n"],
-    ["words in any case and order, and what nobody needs", "Note,QTY,sku \nx,3, A-1\n"],
+    ["words in any case and order, and columns that are not used", "Note,QTY,sku \nx,3, A-1\n"],
     ["a byte order mark and tabs", "\ufeffVariant SKU\tCounted\r\nA-1\t3\r\n"],
   ])("is read with %s", async (_, file) => {
     const { store, left } = await stocked({ "A-1": 4 });
@@ -93,7 +93,7 @@ describe("a file of counts", () => {
   });
 
   test.each([
-    ["a SKU nobody has", "NONE,1", "SKU"],
+    ["an unknown SKU", "NONE,1", "SKU"],
     ["no SKU", ",1", "SKU"],
     ["no count", "A-1,", "On hand"],
     ["a count below nothing", "A-1,-1", "On hand"],

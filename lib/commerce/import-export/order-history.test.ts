@@ -194,7 +194,7 @@ describe("a file of past orders", () => {
     ]);
   });
 
-  test("is never changed or deleted, but for who its buyer is", async ({ store }) => {
+  test("is never changed or deleted, except for its buyer", async ({ store }) => {
     await bring(store);
     const [order] = await kept(store);
     const where = { id: order?.id ?? "" };

@@ -157,5 +157,5 @@ async function waitForLock(): Promise<void> {
       SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted) AS waiting`;
     if (row.waiting) return;
   }
-  throw new Error("Nobody waits for a lock.");
+  throw new Error("No session waits for a lock.");
 }

@@ -46,7 +46,7 @@ export async function countStock(
     if (stock?.isKeyed && onHand - taken !== stock.available) {
       return { result: "license_keys", available: stock.available } as const;
     }
-    // Of what is sold beyond stock, what is missing is owed.
+    // Products that are sold beyond their stock may have less on hand than is reserved.
     if (onHand < taken && !stock?.sellsWhenOut) {
       return { result: "reserved", reserved: taken } as const;
     }

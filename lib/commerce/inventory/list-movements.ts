@@ -8,8 +8,8 @@ import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 
 /**
- * A page of what was done by hand or by refunds to the stock of a product, found by id or slug, in the
- * mode of the key, the latest first. Refuses not_found.
+ * A page of the stock movements of a product, found by id or slug, in the mode of the key, the latest first. They are
+ * made by hand and by refunds. Refuses not_found.
  */
 export async function listMovements(
   { store, livemode }: Pick<SellerContext, "store" | "livemode">,

@@ -11,7 +11,7 @@ const EXPIRES_IN_SECONDS = 600;
 /** 43 base62 characters carry 256 bits. */
 const SECRET_LENGTH = 43;
 
-/** Three mails to one address in this time: enough for who mistypes, too few to flood a mailbox. */
+/** Mails to one address within the window: enough for mistyped addresses, too few to flood a mailbox. */
 const MAILS_MAX = 3;
 const MAILS_WITHIN_SECONDS = 15 * 60;
 

@@ -286,7 +286,7 @@ export interface QueuedMail<Kind extends MailKind = MailKind> {
   toAddress: string;
   livemode: boolean;
   locale: string;
-  /** How many times it has been claimed, this one included: the fence of what is booked about it. */
+  /** How often it has been claimed, including this time. Results are recorded only under the current number. */
   attempt: number;
   createdAt: string;
   payload: { token?: string };

@@ -32,8 +32,8 @@ export function readWords({ terms, input }: Words): Words {
 const NO_WORD = [fieldError("invalid", "Must have a letter or a digit.")];
 
 /**
- * Writes what a search puts in the place of each term: the term or any of the others, of which the last word may be the
- * beginning of one, as it may of what is typed. Words are split as those of searches are.
+ * Writes the rewrite of each term: the term or any of the others. The last word of these is matched as a prefix, as the
+ * last word of a search is, and words are split as those of a search are.
  */
 export async function writeRewrites(
   tx: Tx,

@@ -14,7 +14,7 @@ export function describeBefore(order: OrderRecord, plan: EditPlan) {
   };
 }
 
-/** The same of what it has become. */
+/** The same after the edit. */
 export function describeAfter(order: OrderRecord, plan: EditPlan, reason: string | null) {
   const { lines, sums, refund, payLink, moved } = plan;
   return {

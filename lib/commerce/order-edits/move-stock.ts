@@ -11,8 +11,8 @@ interface Moving {
 
 /**
  * Releases the units that leave an order, and reserves those that come in as a checkout does, with the same checks; all
- * or nothing. Locks the stock of what changes, in the order of the variants. The caller has locked the order. Refuses
- * insufficient_stock.
+ * or nothing. Locks the stock of the changed variants, in the order of the variants. The caller has locked the order.
+ * Refuses insufficient_stock.
  */
 export async function moveStock(
   tx: Tx,

@@ -85,7 +85,7 @@ function taxOf(
   });
 }
 
-/** Where goods are handed over; of what does not travel, where its buyer belongs. */
+/** The place of delivery or pickup; for an order without delivery, the buyer's country. */
 function placeOf({ pickup, shipping_address, billing_address, tax_evidence }: OrderRecord) {
   const place = tax_evidence
     ? (billing_address ?? shipping_address)

@@ -4,7 +4,7 @@ import type { FindOrder } from "@/lib/contract/order";
 import { newId } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
 
-/** Three mails about one order in this time: enough for who mistypes, too few to flood a mailbox. */
+/** Mails about one order within the window: enough for mistyped numbers, too few to flood a mailbox. */
 const MAILS_MAX = 3;
 const MAILS_WITHIN_MS = 15 * 60 * 1000;
 

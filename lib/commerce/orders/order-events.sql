@@ -21,17 +21,17 @@ CREATE OR REPLACE FUNCTION emit_order_events(
 ) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM emit_event(told.store_id, told.livemode, told.type, told.id, told.dedupe, told.record, p_now, true) FROM (
+  PERFORM emit_event(emitted.store_id, emitted.livemode, emitted.type, emitted.id, emitted.dedupe, emitted.record, p_now, true) FROM (
     SELECT placed.*, change.type, change.dedupe FROM (
       SELECT o.id, o.store_id, o.livemode, order_record(o) AS record FROM orders o WHERE o.id = p_order OFFSET 0
     ) placed
     CROSS JOIN unnest(p_types, p_dedupes) WITH ORDINALITY change (type, dedupe, place)
     ORDER BY change.place OFFSET 0
-  ) told;
+  ) emitted;
   -- Its invoice or credit note is written afterwards, so that a checkout does not wait for a number.
-  PERFORM queue_documents(p_order, told IN ('order.paid', 'order.created'), p_now) FROM unnest(p_types) told
+  PERFORM queue_documents(p_order, event_type IN ('order.paid', 'order.created'), p_now) FROM unnest(p_types) event_type
   -- An order on invoice has its invoice when it is placed, and one that is cancelled unpaid is credited.
-  WHERE told IN ('order.paid', 'order.refunded') OR (told IN ('order.created', 'order.cancelled') AND EXISTS (
+  WHERE event_type IN ('order.paid', 'order.refunded') OR (event_type IN ('order.created', 'order.cancelled') AND EXISTS (
     SELECT FROM orders o WHERE o.id = p_order AND o.payment_due_at IS NOT NULL AND o.payment_status IN ('pending', 'cancelled')
   ));
 END $$;

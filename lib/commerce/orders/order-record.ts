@@ -59,7 +59,7 @@ export interface OrderRecord {
   estimated_min_days: number | null;
   estimated_max_days: number | null;
   discount_code: string | null;
-  /** Of what was placed lately. */
+  /** Null in orders from before the column. */
   discount_type: "percentage" | "fixed" | "free_shipping" | null;
   discount_value: number | null;
   /** Null in orders from before the column. */
@@ -140,7 +140,7 @@ export interface OrderRecord {
   payments: PaymentRecord[];
   fulfillments: FulfillmentRecord[];
   withdrawals: OrderWithdrawal[];
-  /** How much of what is to be sent a withdrawal holds. */
+  /** How many of the unsent units a withdrawal holds. */
   held: "none" | "part" | "all";
 }
 

@@ -46,7 +46,7 @@ const TIMELINE = `
         NULL AS mail_status, NULL::jsonb AS before, NULL::jsonb AS after, v.created_at, 2 AS step, v.sequence AS place
       FROM events v
       WHERE v.object_id IN (${SUBJECTS})
-        OR (v.object_id = ANY (told.withdrawals) AND v.type = 'withdrawal.created')
+        OR (v.object_id = ANY (own.withdrawals) AND v.type = 'withdrawal.created')
       UNION ALL
       SELECT m.id, 'mail', m.kind, NULL, NULL, m.to_address, m.status, NULL, NULL, m.created_at, 3, 0
       FROM mails m
@@ -56,8 +56,8 @@ const TIMELINE = `
       SELECT m.id, 'mail', m.kind, NULL, NULL, m.to_address, m.status, NULL, NULL, m.created_at, 3, 0
       FROM mails m
       WHERE m.store_id = o.store_id AND (m.kind, m.subject_id) IN (
-        SELECT told_of.kind, o.id || '#' || of_order.version
-        FROM generate_series(1, o.version) of_order (version), (VALUES ('bank_transfer_changed'), ('order_edited')) told_of (kind)
+        SELECT by_version.kind, o.id || '#' || of_order.version
+        FROM generate_series(1, o.version) of_order (version), (VALUES ('bank_transfer_changed'), ('order_edited')) by_version (kind)
         UNION ALL
         SELECT 'invoice_reminder', o.id || '#' || days
         FROM generate_series(1, 180) days WHERE o.payment_due_at IS NOT NULL
@@ -69,9 +69,9 @@ const TIMELINE = `
       SELECT m.id, 'mail', m.kind, NULL, NULL, m.to_address, m.status, NULL, NULL, m.created_at, 3, 0
       FROM mails m
       WHERE m.store_id = o.store_id AND (
-        (m.kind = 'withdrawal_received' AND m.subject_id = ANY (told.withdrawals))
+        (m.kind = 'withdrawal_received' AND m.subject_id = ANY (own.withdrawals))
         OR (m.kind IN ('withdrawal_accepted', 'withdrawal_rejected') AND m.subject_id IN (
-          SELECT d.id::text FROM withdrawal_decisions d WHERE d.withdrawal_id = ANY (told.withdrawals)
+          SELECT d.id::text FROM withdrawal_decisions d WHERE d.withdrawal_id = ANY (own.withdrawals)
         ))
       )
       UNION ALL
@@ -88,11 +88,11 @@ const TIMELINE = `
         a.before, a.after, a.created_at, 0, 0
       FROM audit_entries a
       WHERE a.store_id = o.store_id
-        AND a.object_id IN (${SUBJECTS} UNION ALL SELECT unnest(told.withdrawals))
+        AND a.object_id IN (${SUBJECTS} UNION ALL SELECT unnest(own.withdrawals))
     ) e
   ) AS entries
   FROM orders o
   CROSS JOIN LATERAL (
     SELECT coalesce(array_agg(item ->> 'id'), '{}') AS withdrawals FROM jsonb_array_elements(order_withdrawals(o.id)) item
-  ) told
+  ) own
   WHERE o.id = $3 AND o.store_id = $1 AND o.livemode = $2 AND o.type = 'order'`;

@@ -11,7 +11,7 @@ import type { StoredDiscount } from "./order-discounts";
 import type { FulfillmentRecord, StoredValuePartRecord } from "./order-record";
 import type { OrderTexts } from "./order-texts";
 
-/** A line of an order as it is shown to who bought it. Money in minor units. */
+/** A line of an order as its buyer sees it. Money in minor units. */
 export interface BuyersLine {
   id: string;
   productName: string;
@@ -20,7 +20,7 @@ export interface BuyersLine {
   unitPrice: number;
   discount: number;
   backorder: Backorder | null;
-  /** Null of what is no bundle. */
+  /** Null unless it is a bundle. */
   parts: LinePart[] | null;
   withdrawalExclusion: WithdrawalExclusion;
   image: { id: string; path: string; alt: string } | null;

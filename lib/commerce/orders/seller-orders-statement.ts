@@ -136,7 +136,7 @@ export function sellerOrdersStatement(request: OrdersQuery) {
   };
 }
 
-/** Of what is not paid, what is sent all the same, and what is charged by sending it. */
+/** Unpaid orders that are sent nevertheless, and those that are charged on shipment. */
 const SENDABLE = `(o.payment_status = 'pending' AND o.sends_before_paid
   OR o.payment_status = 'authorized' AND o.payment_capture <> 'manual'
   OR o.payment_status NOT IN ('pending', 'authorized'))`;

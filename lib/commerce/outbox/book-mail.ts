@@ -10,7 +10,7 @@ interface Booking {
   sentAt: Date | null;
   /** When it is tried again. */
   retryAt: Date | null;
-  /** What it is to carry from now on; null for what it carries. */
+  /** The new payload; null keeps the current one. */
   payload: Record<string, unknown> | null;
 }
 

@@ -1,8 +1,8 @@
 import { claimSql, type Queue } from "@/lib/platform/queue";
 
 /**
- * The statement that takes mails of a queue under a lease of a minute, with `$1` as how many at most and
- * `$2` as now. `record` is the SQL of what is read of each mail `m`.
+ * The statement that claims mails of a queue under a lease of a minute; `$1` is the most to claim and `$2` the current
+ * time. `record` is the SQL expression that it returns for each mail `m`.
  */
 export const mailClaimSql = (queue: Queue, record: string) => `
   UPDATE mails m SET lease_until = $2::timestamptz + interval '60 seconds', attempts = attempts + 1

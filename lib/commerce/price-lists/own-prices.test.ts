@@ -347,7 +347,7 @@ describe("a member's price", () => {
     expect(await draft({ email: newEmail() }, [{ productId, quantity: 10 }])).toBe(1_000);
   });
 
-  test("of what an edit adds to an order is its customer's, where the seller names no other", async ({
+  test("of a line that an edit adds is that of the order's customer, unless the seller sets another", async ({
     shop,
   }) => {
     const client = api.public(shop.store);
@@ -499,9 +499,7 @@ describe("a minimum order", () => {
 });
 
 describe("what it costs", () => {
-  test("is no statement without a list or a login, and one for who is logged in", async ({
-    shop,
-  }) => {
+  test("takes no statement without a list or a login, and one with both", async ({ shop }) => {
     const client = api.public(shop.store);
     const { productId, variantId } = await sell(shop, { price: 1_000 });
     const member = await memberOfGroup(shop.store);

@@ -53,8 +53,8 @@ export interface ShopperPrices {
 }
 
 /**
- * The prices that a shopper has by the lists of the groups they are in now; none for whom no mailbox was proved. One
- * statement: asked only where the mode has a list, of who is logged in.
+ * The prices that a shopper has by the lists of their current groups; none if their address is not verified. One
+ * statement, and only for logged-in customers in a mode with lists.
  */
 export async function readShopperPrices(question: ShopperQuestion): Promise<ShopperPrices> {
   const { storeId, livemode, shopper, currency, now, since = now } = question;

@@ -28,7 +28,7 @@ export interface Offer {
   unit: UnitContent | null;
 }
 
-/** The offer of what costs so much and is not reduced; without a unit price unless it says what it holds. */
+/** An offer at one price, without a reduction; it has a unit price only if `unit` is given. */
 export function plainOffer(price: number, unit: UnitContent | null = null): Offer {
   return { price, salePrice: null, priorPrice: null, unit };
 }

@@ -22,7 +22,7 @@ export function priceRecord(
   return { price, salePrice, ...parseSale(sale) };
 }
 
-/** The dates of a sale, of what was read. */
+/** The dates of a sale, parsed. */
 export function parseSale({
   saleStartsAt,
   saleEndsAt,

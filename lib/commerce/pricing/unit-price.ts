@@ -12,8 +12,8 @@ import {
 import { getMessages, languageOf } from "@/messages/server";
 
 /**
- * The unit price of what costs so much, as the wire shows it. What costs less than half of the smallest coin by its
- * reference is priced by ten, a hundred or a thousand of it. Null where it has none, as what is free has.
+ * The unit price of an amount, as the wire shows it. If it is less than half of the smallest coin per reference
+ * quantity, the reference is multiplied by ten, a hundred or a thousand. Null without a unit, and for an amount of 0.
  */
 export function presentUnitPrice(
   price: number,

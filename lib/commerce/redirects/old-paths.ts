@@ -28,7 +28,7 @@ export function isOfProduct(path: string): boolean {
   return OF_PRODUCT.test(path);
 }
 
-/** The address here of what an address of the old shop shows, with its query; any other as it is. */
+/** The path here of the page at a path of the old shop, with its query; any other path unchanged. */
 export function translateOldPath(target: string): string {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
   return (translate(path)?.here ?? path) + rest;

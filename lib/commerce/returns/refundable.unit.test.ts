@@ -9,7 +9,7 @@ const units = (quantity: number, more: Partial<ValuedUnits> = {}): ValuedUnits[]
 const CLAIM = { kind: "claim", taxInclusive: false, balance: 10_000, exchanged: 0 } as const;
 
 describe("what a return is worth", () => {
-  test("is the share of what its lines cost, with discount and added tax", () => {
+  test("is its share of the price of its lines, with discount and added tax", () => {
     expect(valueOfReturn({ ...CLAIM, items: units(3) })).toBe(1_477);
     expect(valueOfReturn({ ...CLAIM, items: units(3), taxInclusive: true })).toBe(1_400);
     expect(valueOfReturn({ ...CLAIM, items: units(1) })).toBe(492);

@@ -290,7 +290,7 @@ describe("a link", () => {
     expect((await followLink(token)).status).toBe(200);
   });
 
-  test("opens nothing for who has a second factor until its code is there too", async () => {
+  test("gives no access to an account with a second factor until its code is given too", async () => {
     const { email, userId } = await memberOf(store, "owner", PASSWORD);
     const cookie = cookieOf(await ask("/sign-in/email", { body: { email, password: PASSWORD } }));
     const enabling = await ask("/two-factor/enable", { cookie, body: { password: PASSWORD } });

@@ -11,8 +11,8 @@ const BATCH = 100;
  * Returns how many mails were queued in this round. Any number of processes may run it at once.
  */
 export async function sendStockAlerts(now: Date = clockNow()): Promise<number> {
-  const [row] = await query<{ told: number }>("send_stock_alerts", SEND, [BATCH, now]);
-  return row?.told ?? 0;
+  const [row] = await query<{ count: number }>("send_stock_alerts", SEND, [BATCH, now]);
+  return row?.count ?? 0;
 }
 
 /** A shop that is closed or a product that is not for sale keeps its alerts waiting. */
@@ -41,5 +41,5 @@ const SEND = `
   )
   SELECT count(queue_mail(
     store_id, livemode, 'back_in_stock', id::text, email, locale, jsonb_build_object('variantId', variant_id), $2
-  )) AS told
+  )) AS count
   FROM gone`;

@@ -4,9 +4,9 @@ import type { Tx } from "@/lib/platform/db";
 export type RevokedUnits = { lineId: string; quantity: number | null };
 
 /**
- * Takes back gift cards that were sold, for a refund of what they have cost: those of which nothing was spent, the last
- * of a line first. Where the refund fails they are given back in the statement that says so. The caller has locked the order.
- * Returns the line that has too few such cards and how many it has, with nothing written; null where all were taken.
+ * Revokes gift cards that were sold, when their price is refunded: unspent ones, the last of a line first. If the
+ * refund fails, the statement that records the failure restores them. The caller has locked the order. Returns the line
+ * that has too few such cards and how many it has, with nothing written; null if all were revoked.
  */
 export async function revokeSoldCards(
   tx: Tx,

@@ -174,7 +174,7 @@ export interface SellerContext extends StoreContext {
 /** Who answers for a change a seller makes. */
 export interface Actor {
   readonly kind: "api_key" | "staff" | "system";
-  /** Of the key or the member of staff; for the system, the name of what it does. */
+  /** The id of the key or the member of staff; for the system, the name of its task. */
   readonly id: string;
   /** Of a member of staff: the browser they are signed in with. */
   readonly sessionId?: string;

@@ -9,7 +9,7 @@ const VALID: VatCheck = {
 const SELLER = { countryCode: "DE", vatId: "DE136695976" };
 const SALE = { seller: SELLER, vatId: "ATU13585627", check: VALID, destination: "AT" };
 
-test("a company of another member state owes the tax of what is sent abroad", () => {
+test("a company of another member state owes the tax of a delivery abroad", () => {
   expect(isReverseCharge(SALE)).toBe(true);
   expect(isReverseCharge({ ...SALE, vatId: "EL094259216", destination: "GR" })).toBe(true);
   // The goods go to a third member state.
@@ -20,7 +20,7 @@ test("a company of another member state owes the tax of what is sent abroad", ()
 test.each<[string, Partial<Parameters<typeof isReverseCharge>[0]>]>([
   ["its store does not check VAT ids", { seller: null }],
   ["there is no VAT id", { vatId: null }],
-  ["nobody was asked", { check: null }],
+  ["the tax office was not asked", { check: null }],
   ["it is not valid", { check: { ...VALID, status: "invalid" } }],
   ["it could not be checked", { check: { ...VALID, status: "unavailable" } }],
   ["no address is known", { destination: null }],

@@ -361,7 +361,7 @@ describe("shipping", () => {
     zero: 0,
   };
 
-  /** What the shipping owes, worked out the long way: cent by cent of what it follows. */
+  /** The tax on shipping, calculated cent by cent from the taxes of the goods that it follows. */
   const bounds = ({
     lines,
     shippingAmount,

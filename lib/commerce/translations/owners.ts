@@ -104,7 +104,7 @@ export const OWNERS: Readonly<Record<OwnerType, Owner>> = {
         SELECT json_object_agg(f.field, f.source ORDER BY f.place) FROM (
           SELECT place, field, source FROM (VALUES
             (1, 'title', v.title), (2, 'summary', v.summary), (3, 'body', v.body)
-          ) told (place, field, source) WHERE c.type <> 'home'
+          ) parts (place, field, source) WHERE c.type <> 'home'
           UNION ALL
           SELECT 3 + section.place, 'section:' || md5(e.value), e.value
           FROM jsonb_array_elements(v.sections) WITH ORDINALITY section (value, place)

@@ -17,8 +17,8 @@ export interface DeliveryPath {
 type ScopedContext = StoreMode & Pick<SellerContext, "scopes">;
 
 /**
- * A page of what a webhook was sent of objects that the caller may read, the latest first. `subject` is the SQL
- * expression that names what an entry `e` of the audit log is about. Refuses not_found.
+ * A page of the deliveries of a webhook about objects that the caller may read, the latest first. `subject` is the SQL
+ * expression for the subject of an entry `e` of the audit log. Refuses not_found.
  */
 export async function listDeliveries(
   holder: ScopedContext,

@@ -48,7 +48,7 @@ test("is a token's own, the last added first, and each product is in it once", a
   expect([again.status, again.body.data.productIds]).toEqual([200, [mug.id]]);
 });
 
-test("says what is sold out, and of what left the shop only what it was called", async () => {
+test("says which products are sold out, and shows only the name of deleted ones", async () => {
   const [soldOut, leaving] = [await product({ stock: 0 }), await product({ name: "Jug" })];
   const token = newToken();
   for (const { id } of [soldOut, leaving]) await add(token, id);

@@ -14,9 +14,9 @@ const TABLES = `
     routine text PRIMARY KEY, file text NOT NULL, gone_at timestamptz)`;
 
 /**
- * Applies each .sql file below `folder` that is new or changed, in a transaction of its own. An
- * overload that a changed signature leaves behind is dropped at once; a function that is in no file
- * any more a day later, at the first start after that. Of what others made nothing is touched.
+ * Applies each .sql file below `folder` that is new or changed, in a transaction of its own. Overloads that a changed
+ * signature leaves behind are dropped at once; functions that are in no file any more are dropped at the first start a
+ * day later. Functions that others created are not touched.
  */
 export async function applyFunctions(
   client: pg.Client,

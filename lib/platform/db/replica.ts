@@ -66,7 +66,7 @@ function openPool(url: string): pg.Pool {
     query_timeout: QUERY_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // A read that is in the way of what the primary sends is broken off by the replica itself.
+    // A read that delays the replay of changes from the primary is cancelled by the replica itself.
     options: SESSION_OPTIONS,
   });
   opened.on("error", (error) => {

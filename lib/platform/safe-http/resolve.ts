@@ -6,7 +6,7 @@ export type Resolved = readonly string[] | "unknown";
 /** Asked twice, the second time for twice as long: some three seconds, less than a delivery waits for a name. */
 const PATIENCE = { timeout: 1_000, tries: 2 };
 
-/** With these a name server says that there is nothing of what was asked for. */
+/** The codes by which a name server answers that there is no such record. */
 const NO = ["ENOTFOUND", "ENODATA", "EBADNAME"];
 
 /**

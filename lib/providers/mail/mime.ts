@@ -21,7 +21,7 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
-/** Headers beside those of who writes what to whom. */
+/** Headers besides those of sender, recipient and subject. */
 export function headersOf({
   unsubscribeUrl,
 }: Pick<MailMessage, "unsubscribeUrl">): Record<string, string> {

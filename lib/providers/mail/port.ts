@@ -10,7 +10,7 @@ export interface MailMessage {
   to: string;
   /** The address for replies, if it is not the sender's. */
   replyTo?: string | undefined;
-  /** Where a mail program unsubscribes for its reader with one POST (RFC 8058); only of what is marketing. */
+  /** The URL for unsubscribing with one POST (RFC 8058); only in marketing mails. */
   unsubscribeUrl?: string | undefined;
   subject: string;
   text: string;

@@ -1,6 +1,6 @@
 import type { FoundRefund } from "./port";
 
-/** What an adapter says of what it could not read: the processor has nothing by that name, or it is not known now. */
+/** The result of a failed lookup: the processor has no such object, or its answer is not known. */
 export function failedLookup(isMissing: boolean): "missing" | "unknown" {
   return isMissing ? "missing" : "unknown";
 }

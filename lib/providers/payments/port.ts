@@ -226,7 +226,7 @@ export interface PaymentProcessor {
   methods(): Promise<readonly OfferedMethod[]>;
   /** Queries its account now, ignoring remembered answers. Never throws, never waits for long, and never charges. */
   check(): Promise<AccountAnswer>;
-  /** How its account answered last; null while it was not asked. Always `works` of what has no account. */
+  /** The last answer of its account; null before the first. Always `works` for a processor without an account. */
   lastAnswer(): AccountAnswer | null;
   /** Which of all its ways to pay it is that a client sends as `paymentMethod`, offered or not; null for none of them. */
   methodOf(paymentMethod: string): string | null;

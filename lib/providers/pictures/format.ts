@@ -7,7 +7,7 @@ export const FORMATS = {
 } as const;
 export type PictureFormat = keyof typeof FORMATS;
 
-/** The endings of what can be made smaller. GIFs and drawings are as they are, and films are films. */
+/** The extensions of pictures that can be resized. GIFs, drawings and films are served unchanged. */
 const RESIZABLE: readonly string[] = ["jpg", "png", "webp", "avif"];
 
 /** Whether a file of this ending can be made smaller. */

@@ -76,7 +76,7 @@ describe("VIES", () => {
   });
 
   test.each<[string, Answer, object]>([
-    ["a number nobody can have", wrapped("INVALID_INPUT"), { kind: "invalid" }],
+    ["a number of an invalid form", wrapped("INVALID_INPUT"), { kind: "invalid" }],
     ["a member state that is away", wrapped("MS_UNAVAILABLE"), { reason: "MS_UNAVAILABLE" }],
     ["too many at once", wrapped("GLOBAL_MAX_CONCURRENT_REQ"), { kind: "unavailable" }],
     ["a failure", { status: 500, body: {} }, { kind: "unavailable", reason: "status 500" }],
@@ -141,7 +141,7 @@ describe("HMRC", () => {
   });
 
   test.each<[string, Record<string, Answer>, string]>([
-    ["nobody's number", { [TOKEN]: login, [LOOKUP]: { status: 404, body: {} } }, "invalid"],
+    ["an unknown number", { [TOKEN]: login, [LOOKUP]: { status: 404, body: {} } }, "invalid"],
     ["a bad request", { [TOKEN]: login, [LOOKUP]: { status: 400, body: {} } }, "unavailable"],
     ["too many", { [TOKEN]: login, [LOOKUP]: { status: 429, body: {} } }, "unavailable"],
     ["a refused login", { [TOKEN]: { status: 401, body: {} } }, "unavailable"],

@@ -161,7 +161,7 @@ test.each([
   ["a cart on a page that shows it", { cookie: "cart_token=one" }, "/cart"],
   ["a cart beside another cookie", { cookie: "cart_token=one; _ga=1" }],
   ["a cart that the API does not know", { cookie: "cart_token=unknown" }],
-  ["a cookie of somebody else", { cookie: "_ga=1" }],
+  ["a cookie of another program", { cookie: "_ga=1" }],
   ["React's own request", { rsc: "1" }],
   ["Next's request of a part", { "next-router-prefetch": "1" }],
   ["a picture", { accept: "image/avif" }],

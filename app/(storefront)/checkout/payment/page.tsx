@@ -24,7 +24,7 @@ import type { Messages } from "@/messages/storefront";
 
 export const generateMetadata = pageTitle((messages) => messages.checkout.step.payment);
 
-/** The last step: a summary of what was entered, and the payment method. */
+/** The last step: a summary of the entered data, and the payment method. */
 export default async function PaymentPage() {
   const checkout = await getCheckoutAt("payment");
   const { cart, data } = checkout;

@@ -22,7 +22,7 @@ async function make(client: TestClient, body: Record<string, unknown>) {
   return reply.body.data;
 }
 
-/** The names of what the shop lists for a collection. */
+/** The names of the products that the shop lists for a collection. */
 async function names(store: TestStore, collection: string, search = "", isLive = false) {
   const path = `/products?collection=${collection}${search}`;
   const reply = await api.public(store).get(path, { isLive });

@@ -287,7 +287,7 @@ describe("lists of products", () => {
     ["one value", { "field[wood]": "Oak" }, [1, "Oak"]],
     ["a number, however it is written", { "field[size]": "2.50" }, [2, "Oak", "Pine"]],
     ["two of them", { "field[size]": "2.5", "field[wood]": "Pine" }, [1, "Pine"]],
-    ["a value nobody has", { "field[wood]": "Ash" }, [0]],
+    ["a value that no object has", { "field[wood]": "Ash" }, [0]],
     ["a value and a word", { "field[size]": "2.5", q: "pine" }, [1, "Pine"]],
     ["a value and a price", { "field[size]": "2.5", minPrice: "1001" }, [0]],
     ["a value, by price", { "field[size]": "2.5", sort: "price" }, [2, "Oak", "Pine"]],

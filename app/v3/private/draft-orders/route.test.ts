@@ -135,7 +135,7 @@ describe("writing a draft", () => {
   test.for<[string, object, string]>([
     ["a product that is not sold", { items: [{ productId: "prod_none" }] }, "items.0.productId"],
     ["no lines", { items: [] }, "items"],
-    ["a customer of nobody", { customerId: "cust_none" }, "customerId"],
+    ["an unknown customer", { customerId: "cust_none" }, "customerId"],
     ["a discount above 100 %", { discount: { type: "percentage", value: 101 } }, "discount.value"],
     ["half a penny off", { discount: { type: "fixed", value: 0.5 } }, "discount.value"],
     ["an end in the past", { expiresAt: "2020-01-01T00:00:00Z" }, "expiresAt"],

@@ -237,7 +237,7 @@ describe("at the same time", () => {
 });
 
 describe("an exchange", () => {
-  /** A draft to be sent instead, at a price of its own, and the stock of what is on it. */
+  /** A draft order for an exchange at a price, and the stock of its product. */
   async function draftAt(price: number) {
     const { productId, variantId } = await sell(shop, { stock: 5 });
     const items = [{ productId, variantId, quantity: 1, price }];

@@ -148,7 +148,7 @@ describe("POST /reviews/{review}/approve and /reject", () => {
     ]);
   });
 
-  it("that cross leave a chain of entries, and the rating of what the last one said", async () => {
+  it("that cross leave a chain of entries, and the rating by the last of them", async () => {
     const mug = await publishedProduct(store);
     const id = await written(5, mug.id);
     await Promise.all(

@@ -3,7 +3,7 @@ import { listCategoryChoices } from "@/components/dashboard/categories/server/ca
 import type { RuleChoices } from "@/components/dashboard/collections/collection-values";
 import { toResult } from "@/lib/client/result";
 
-/** What rules can name; nothing of what cannot be read. */
+/** The objects that rules can name, without lists that cannot be read. */
 export async function listRuleChoices(): Promise<RuleChoices> {
   const api = await sellerApi();
   const query = { appliesTo: "product" } as const;

@@ -8,7 +8,7 @@ import { toResult } from "@/lib/client/result";
 
 type HomePageProps = { known: KnownContent | null; canWrite: boolean };
 
-/** The home page, with the names of what its sections refer to. */
+/** The home page, with the names of the objects that its sections refer to. */
 export async function HomePage({ known, canWrite }: HomePageProps) {
   const sections = known?.content.sections ?? [];
   const ids = sections.flatMap((section) =>

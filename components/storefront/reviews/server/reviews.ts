@@ -4,7 +4,7 @@ import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import { toResult, unexpected } from "@/lib/client/result";
 import type { Review, ReviewsMeta, ShopReview } from "@/lib/contract/review";
 
-/** A page of what buyers say of a product, and how many stars they give it. */
+/** A page of the reviews of a product, and its ratings. */
 export type ReviewPage = { reviews: Review[]; meta: z.infer<typeof ReviewsMeta> };
 
 /** As many as are read before one scrolls on to something else. */

@@ -91,8 +91,8 @@ function withBelow({ slug, children }: Tree): { slug: string }[] {
 }
 
 /**
- * The paths of what a list has in the store's own language, and of what has another slug in the other languages of the
- * shop. A shop of one language costs one list.
+ * The paths of the items of a list in the store's own language, and of those that have another slug in the other
+ * languages of the shop. A shop of one language needs one request.
  */
 async function inEveryLocale<Item extends { slug: string }>(
   folder: string,

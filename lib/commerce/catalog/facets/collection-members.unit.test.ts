@@ -113,7 +113,7 @@ describe("a rule", () => {
       ["mug", "pan"],
     ],
     [
-      "over a category that is gone has nobody",
+      "over a deleted category has no members",
       { type: "category", categoryIds: ["gone"], not: false },
       { mug: { categories: ["mugs"] } },
       [],

@@ -78,7 +78,7 @@ describe("facets", () => {
     });
   });
 
-  test("are only counted for who asks, in one statement more", async () => {
+  test("are only counted on request, in one more statement", async () => {
     const { store } = await shelves();
     const cost = async (asked: object) => {
       const before = statementCount();

@@ -34,7 +34,7 @@ const CONVERTED_PRICE = `coalesce(
 /** The sort columns; the id breaks ties. */
 const KEYS = { price: "", name: "l.name_key", createdAt: "l.created_at", usual: "l.sort_order" };
 
-/** Whether the list is of what the shop shows, as opposed to the seller's list. */
+/** Whether the list shows the products of the shop, as opposed to the seller's list. */
 export function isOfShop({ status, visibility }: ListQuery): boolean {
   return status === LISTED.status && visibility === LISTED.visibility;
 }

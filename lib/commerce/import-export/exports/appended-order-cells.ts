@@ -38,7 +38,7 @@ export interface AppendedLine {
   tax: number;
   taxClass: string | null;
   taxRatePpm: number | null;
-  /** Null of what is no bundle. */
+  /** Null unless it is a bundle. */
   parts: LinePart[] | null;
 }
 

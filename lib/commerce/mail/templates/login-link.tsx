@@ -6,8 +6,8 @@ import { ButtonWithUrl, Note, Paragraph, Rule, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /**
- * A way in; for who has ordered as a guest, the way to an account. The token stands behind the #,
- * where no server on the way sees it.
+ * A login link; for a guest who has ordered, a link that creates an account. The token stands in the fragment, which
+ * browsers do not send to servers.
  */
 export function loginLink(
   context: TemplateContext,

@@ -257,7 +257,7 @@ it("the seller is notified that a sent order is owed, and why", async () => {
   expect(text).not.toContain("dispute");
 });
 
-it("a login link for who has no account says that it opens one, and that their orders are in it", async () => {
+it("a login link for a guest says that it creates an account, and that their orders are in it", async () => {
   const about = { ...MATTERS.login_link, hasAccount: false };
   const mail = mailOf("login_link", { about });
   expect((await renderMail(mail)).subject).toBe("Open your account with Fettle & Fold");

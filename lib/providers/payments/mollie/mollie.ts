@@ -24,7 +24,7 @@ export function openMollie(livemode: boolean): PaymentProcessor | undefined {
   return kept.opened.processor;
 }
 
-/** One memory of what the account offers for as long as the configuration is the same. */
+/** One cache of the account's payment methods for as long as the configuration is the same. */
 const kept = moduleState((): { opened?: { account: object; processor: PaymentProcessor } } => ({}));
 
 /** Mollie, through its Payments API. It serves the one mode that its key is of. */

@@ -117,7 +117,7 @@ export function confirmationOf({ paymentMethod, buyer, purchase }: ChargeRequest
     payment_method_data: {
       type: sent.id,
       billing_details: {
-        // Some ask for a name; of who buys without an address the e-mail address is all there is.
+        // Some methods require a name; without an address the e-mail address takes its place.
         ...(name !== null || email !== null ? { name: name ?? email ?? "" } : {}),
         ...(email !== null && { email }),
         ...(countryCode !== null && { address: { country: countryCode } }),

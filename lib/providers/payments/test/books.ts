@@ -24,7 +24,7 @@ export interface PaymentRow {
   payment_method: string | null;
   decline_code: string | null;
   captures_later: boolean;
-  /** Whether several parts may be taken of what it holds. */
+  /** Whether it can be captured in several parts. */
   captures_parts: boolean;
   /** What was taken by now of money that was held; zero where it was never held. */
   captured: number;
@@ -97,7 +97,7 @@ export async function finishPayment(
   return row ?? findPayment(id);
 }
 
-/** Takes a part of what a payment holds, once for a key; what is not held is answered as it is. */
+/** Captures a part of an authorized payment, once for a key; any other payment is returned unchanged. */
 export async function capturePart(
   paymentId: string,
   key: string,

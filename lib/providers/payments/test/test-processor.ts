@@ -60,7 +60,7 @@ export const RETURNED_DEBIT = "test_debit_returned";
 /** Another three days later. */
 export const DEBIT_RETURN_MS = 6 * 24 * 60 * 60_000;
 
-/** Three days, of what may be two weeks with a bank's own: until then it is not known whether a debit is paid. */
+/** Three days; a real bank may take two weeks. Until then it is not known whether a debit is paid. */
 const DEBIT_MS = 3 * 24 * 60 * 60_000;
 
 /** A card whose money is taken once, as most are. */

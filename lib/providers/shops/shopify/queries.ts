@@ -29,7 +29,7 @@ export const PRODUCTS = `query Products($first: Int!, $after: String) {
   }
 }`;
 
-/** The rest of what a product has many of. */
+/** Queries for the further pages of a product's lists. */
 export const MORE_OF_PRODUCT = {
   variants: `query Variants($id: ID!, $after: String) {
     product(id: $id) { page: variants(first: 60, after: $after) { ${PAGE_INFO} nodes { ${VARIANT} } } }

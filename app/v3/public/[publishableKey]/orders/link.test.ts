@@ -118,7 +118,7 @@ describe("the link in a mail about an order", () => {
     expect(reply.body.data.shippingAddress).toMatchObject({ city: "London" });
   });
 
-  it("verifies the purchase of what was ordered", async () => {
+  it("verifies the purchase of the ordered products", async () => {
     const { link, email } = await guestOrder();
     const body = { rating: 5, body: "Good.", authorEmail: email };
     const sent = await client.post(`/products/${productId}/reviews`, { ...withLink(link), body });

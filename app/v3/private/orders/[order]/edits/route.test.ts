@@ -281,7 +281,7 @@ describe("POST /orders/{order}/edits", () => {
     expect(sum).toBe(0n);
   });
 
-  test("of an order without an invoice yet the first one is of what is left", async () => {
+  test("the first invoice of an order that was edited before is that of its current lines", async () => {
     const order = await placeOrder(taxed, { quantity: 3 });
     await edit(order, [{ itemId: order.lineId, quantity: 1 }]);
     await writeDue();
@@ -379,7 +379,7 @@ describe("POST /orders/{order}/edits", () => {
   test("what was given back before counts by the rest alone when units are put back by their share", async () => {
     const order = await placeOrder(shop, { quantity: 4 });
     await edit(order, [{ itemId: order.lineId, quantity: 2 }]);
-    // A quarter of what is left is less than a unit of two.
+    // A quarter of the remaining total is less than one of two units.
     await order.act("refund", { amount: 250 });
     expect(await order.units()).toBe(98);
     await order.act("refund", { amount: 250 });
@@ -433,7 +433,7 @@ describe("POST /orders/{order}/edits", () => {
     expect(await order.units()).toBe(99);
   });
 
-  test("a key needs the scope of what the money does", async () => {
+  test("a key needs the scope for the refund or the payment link", async () => {
     const order = await placeOrder(shop);
     const ctx = { ...order.seller(), scopes: ["orders:write"] };
     const request = (quantity: number) => ({

@@ -50,7 +50,7 @@ describe("an account that was made for another person's mailbox", () => {
     expect((await profile(owner)).body.data.firstName).toBeNull();
   });
 
-  it("leaves nothing of what they wrote: name, phone, consent, addresses, cart", async () => {
+  it("leaves nothing that they wrote: name, phone, consent, addresses, cart", async () => {
     const email = newEmail();
     const stranger = await makeAccount(email, { firstName: "Mallory", marketingOptIn: true });
     const phone = "+441632960961";

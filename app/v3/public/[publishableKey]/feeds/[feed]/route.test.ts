@@ -351,7 +351,7 @@ describe("an item", () => {
     ["pinterest.xml", "backorder"],
     ["tiktok.xml", "available for order"],
   ])(
-    "says of what is sold beyond stock that it is awaited, and until when: %s",
+    "lists products that are sold beyond stock as back-orders, with their date: %s",
     async (file, word) => {
       const awaited = { stock: 0, sellWhenSoldOut: true, expectedOn: "2099-02-01" };
       const products = [

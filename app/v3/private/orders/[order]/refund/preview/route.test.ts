@@ -123,7 +123,7 @@ describe("POST /orders/{order}/refund/preview", () => {
 
   test("says what the refund then does, however the order was refunded before", async () => {
     const step = fc.record({
-      /** In thousandths of what is left; null is all of it. */
+      /** In thousandths of the remaining amount; null for all of it. */
       share: fc.option(fc.integer({ min: 1, max: 1_000 }), { freq: 6 }),
       names: fc.constantFrom("nothing", "first", "both"),
       quantity: fc.integer({ min: 1, max: 3 }),
@@ -140,7 +140,7 @@ describe("POST /orders/{order}/refund/preview", () => {
             ...{ quantity, price, secondPrice: 777 },
           });
           if (isEdited) {
-            // What edits give back is no share of what is left.
+            // Refunds of edits do not count as a share of the remaining amount.
             const items = [{ itemId: order.lineId, quantity: Math.ceil(quantity / 2) }];
             await order.act("edits", { items });
           }

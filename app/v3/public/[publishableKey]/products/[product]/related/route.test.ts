@@ -13,7 +13,7 @@ import { counted } from "@/lib/testing/statements-of";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { test } from "@/lib/testing/test";
 
-/** The names of what is shown beside a product. */
+/** The names of the related products of a product. */
 async function names(store: TestStore, product: string, isLive = false): Promise<string[]> {
   const reply = await api.public(store).get(`/products/${product}/related`, { isLive });
   expect(reply.status, reply.text).toBe(200);

@@ -74,7 +74,7 @@ describe("a photo of a review", () => {
     expect((await add()).status).toBe(404);
   });
 
-  test("of ten at once five are kept, and nothing of what is no picture", async ({ store }) => {
+  test("of ten at once five are kept, and no file that is not a picture", async ({ store }) => {
     const { id, add } = await sent(store);
     const broken = await add(new Uint8Array(Buffer.from("no picture")));
     expect([broken.status, Object.keys(broken.body.error.fields)]).toEqual([422, ["file"]]);
