@@ -121,7 +121,7 @@ function listBeside({ subject, size }: Figure, figures: Figure[]): number | unde
   )?.perSecond;
 }
 
-/** How many times the first subject's requests a second this one answers, and what its CPU is of the other's. */
+/** How often it answers as many requests a second as the first subject, and the ratio of their CPU time. */
 function gainOf(figure: Figure, figures: Figure[]): string {
   const first = figures.find(
     ({ scenario, size }) => scenario === figure.scenario && size === figure.size,

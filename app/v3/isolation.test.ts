@@ -860,7 +860,7 @@ function answer({ status, body }: TestReply): unknown {
   return { status, body: body?.error ? { ...body.error, requestId: "" } : body };
 }
 
-/** One request that names something: all that it names of the scene, and what of that is gone or done afterwards. */
+/** A request that names objects: the objects of the scene that it names, and those of them that it consumes. */
 type Case = {
   definition: Description;
   names: () => string[];

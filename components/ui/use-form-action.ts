@@ -17,7 +17,7 @@ type FormActionOptions = {
    * Nothing is then sent again by itself.
    */
   isRepeatable?: boolean;
-  /** Asks what became of a form whose reply was lost, before anything else is done. */
+  /** Finds the outcome of a form whose reply was lost, before anything else is done. */
   findOutcome?: (form: FormData) => Promise<LostOutcome>;
   /** Adds values that only the browser knows to a form before it is sent. */
   complete?: (form: FormData) => void;

@@ -57,7 +57,7 @@ export async function runIdempotent(
   return reply;
 }
 
-/** Keeps what became of a request; a failure of that is logged only. */
+/** Stores the reply to a request; a failure to store it is only logged. */
 export async function remember(keep: () => Promise<void>): Promise<void> {
   try {
     await keep();

@@ -2,7 +2,7 @@ import { refuse } from "@/lib/kit/errors";
 import { parseIp } from "@/lib/kit/ip";
 import { PEER_HEADER, readPeer } from "./peer";
 
-/** What of a request's headers is looked at. */
+/** The headers of a request. */
 type Incoming = { get(name: string): string | null };
 
 /**

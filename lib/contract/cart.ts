@@ -180,7 +180,7 @@ export const SelectedShippingOption = z
   })
   .meta({ id: "SelectedShippingOption" });
 
-/** What of a draft's cart its seller can have fixed; items and discount always are. */
+/** The parts of a draft order's cart that its seller can lock; items and discount always are. */
 export const DRAFT_LOCKS = [
   "email",
   "shippingAddress",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Timestamp } from "@/lib/contract/common";
 import { SoldGiftCard } from "./gift-card";
 
-/** What of an order is delivered over the wire, once its units were sent. */
+/** The goods of an order that are delivered digitally, once its units were sent. */
 export const DigitalGoods = z
   .object({
     isPending: z.boolean().meta({

@@ -52,7 +52,7 @@ export const AddLicenseKeys = z
   })
   .meta({ id: "AddLicenseKeys" });
 
-/** What became of the keys that were sent. */
+/** The result of adding keys. */
 export const AddedLicenseKeys = z
   .object({
     variantId: z.string(),
@@ -74,7 +74,7 @@ export const RemoveLicenseKeys = z
   })
   .meta({ id: "RemoveLicenseKeys" });
 
-/** What became of them. */
+/** The result of removing keys. */
 export const RemovedLicenseKeys = z
   .object({
     variantId: z.string(),

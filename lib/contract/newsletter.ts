@@ -71,7 +71,7 @@ export const NewsletterFiguresQuery = z.object({
 });
 export type NewsletterFiguresQuery = z.infer<typeof NewsletterFiguresQuery>;
 
-/** How many there are, and what became of those who asked. */
+/** The number of subscribers, and the results of sign-ups. */
 export const NewsletterFigures = z
   .object({
     subscribers: z.int().meta({ description: "Confirmed subscribers." }),

@@ -72,7 +72,7 @@ export const OrderPickup = PickupPlace.extend({
 }).meta({ id: "OrderPickup" });
 export type OrderPickup = z.infer<typeof OrderPickup>;
 
-/** What of a line was sold beyond stock. */
+/** The units of a line that were sold beyond stock. */
 export const Backorder = z
   .object({
     quantity: z
@@ -123,7 +123,7 @@ export const orderHead = {
   currency: z.string(),
 };
 
-/** What of its money every buyer's view of an order has beside the totals. */
+/** The payments of an order that every buyer's view of it has besides the totals. */
 export const moneyMoved = {
   refunded: Money,
   voided: Money.meta({ description: "The part of the authorized amount that was released." }),

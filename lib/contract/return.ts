@@ -112,7 +112,7 @@ export const PublicReturn = z
   })
   .meta({ id: "PublicReturn" });
 
-/** What of an order can be returned, and what was asked for so far. */
+/** The items of an order that can be returned, and the returns requested so far. */
 export const OrderReturns = z
   .object({
     returnable: z.array(
@@ -211,7 +211,7 @@ export const ApproveReturn = z
 
 export const DeclineReturn = z.object(decision).meta({ id: "DeclineReturn" });
 
-/** What arrived, and what becomes of it. */
+/** The items that arrived, with their condition and whether they are restocked. */
 export const ReceiveReturn = z
   .object({
     items: z

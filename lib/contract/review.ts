@@ -92,7 +92,7 @@ export const SubmitReview = z
   })
   .meta({ id: "SubmitReview" });
 
-/** What became of a new review: it waits for the seller. */
+/** A new review, which awaits moderation. */
 export const SubmittedReview = z
   .object({ id: z.string(), status: ReviewStatus, createdAt: Timestamp })
   .meta({ id: "SubmittedReview" });

@@ -10,7 +10,7 @@ export const TaxReportQuery = z
   });
 export type TaxReportQuery = z.infer<typeof TaxReportQuery>;
 
-/** What of one tax was charged in a time, less what went back in it. */
+/** The amount of one tax charged in a period, less refunds in it. */
 export const TaxReportRow = z
   .object({
     countryCode: z.string(),

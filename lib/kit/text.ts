@@ -36,7 +36,7 @@ export function slugify(name: string): string {
 /** A hyphen and nine digits: what may be put behind a slug that is taken. */
 const SLUG_NUMBER_MAX = 10;
 
-/** What of a taken slug stays in front of a number, so that both together are no longer than a slug. */
+/** The beginning of a taken slug that leaves room for a number within the maximum length. */
 export function slugStem(slug: string): string {
   return slug.slice(0, SLUG_MAX - SLUG_NUMBER_MAX).replace(/-$/, "");
 }

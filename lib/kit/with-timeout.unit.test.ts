@@ -12,7 +12,7 @@ test("what is in time is answered, and no timer is left", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("what is late is an error, or what the caller makes of it", async () => {
+test("a late result is an error, or the caller's fallback", async () => {
   const refused = expect(withTimeout(never, 100)).rejects.toThrow("No answer within 100 ms.");
   const replaced = expect(withTimeout(never, 100, () => "late")).resolves.toBe("late");
   await vi.advanceTimersByTimeAsync(100);

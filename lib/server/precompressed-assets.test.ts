@@ -57,7 +57,7 @@ test("the headers alone are the same without the file", async () => {
 });
 
 test.each(["gzip, deflate", "", "br;q=0", "br;q=0.0, gzip", "brotli"])(
-  "who does not take it, with %j, is left to the pages",
+  "a client that does not accept it, with %j, is answered by the pages",
   async (encoding) => {
     expect(await (await get("/_next/static/chunks/a.js", encoding)).text()).toBe("otherwise");
   },

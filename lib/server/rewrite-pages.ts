@@ -16,7 +16,7 @@ export interface BodyRewriter {
   last(piece: Buffer): Buffer;
 }
 
-/** What a step makes of a page. */
+/** The changes of a page by a step. */
 interface PageChange {
   status?: number;
   headers?: Readonly<Record<string, string>>;
@@ -56,8 +56,8 @@ export function runSteps(head: PageHead, steps: readonly PageStep[]): RewrittenP
 }
 
 /**
- * Pages that are rewritten on their way out. An answer is caught once: when its head is known the steps decide what
- * becomes of it, and its body then goes through their rewriters as it comes; no piece waits for the next one.
+ * Rewrites pages as they are sent. An answer is intercepted once: when its head is known the steps decide its changes,
+ * and its body then passes their rewriters in pieces; no piece waits for the next one.
  */
 export function rewritePages(
   pages: PageListener,

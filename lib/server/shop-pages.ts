@@ -20,7 +20,7 @@ export function shopPages(rendered: PageListener, dispatch: Dispatch): PageListe
   return cachedPages(pages, { personal: withCompression(pages), dispatch });
 }
 
-/** What becomes of a page before it is sent, in this order. */
+/** The steps that a page passes before it is sent, in this order. */
 async function pageSteps(request: IncomingMessage): Promise<PageStep[]> {
   const { accept, "accept-language": acceptLanguage } = request.headers;
   const isShops = isShopPage(request);

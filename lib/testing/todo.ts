@@ -1,4 +1,4 @@
-/** What waits for a seller who has nothing to do. */
+/** The tasks of a seller who has nothing to do. */
 export const NOTHING_TO_DO = {
   unfulfilledOrders: 0,
   disputesToAnswer: 0,

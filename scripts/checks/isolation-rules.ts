@@ -18,7 +18,7 @@ const CHANGING = new Set([
   ...["push", "pop", "shift", "unshift", "splice", "sort", "reverse", "fill", "copyWithin"],
 ]);
 
-/** Keyed by objects, as zod's registries are: who does not hold the object cannot ask. */
+/** Keyed by objects, as zod's registries are: entries are only accessible with the object. */
 const BY_IDENTITY = new Set(["WeakMap", "WeakSet", "registry"]);
 
 const MOCKING = new Set(["mock", "doMock"]);

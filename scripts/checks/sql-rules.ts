@@ -1,8 +1,8 @@
 import { glob, readFile } from "node:fs/promises";
 
 /**
- * What of SQL stands in one place: the payment status is written by one statement, no document is a whole row, and there
- * are no more functions than there were.
+ * Rules of the SQL: the payment status is written by one statement, no document is a whole row, and the number of
+ * functions does not grow.
  */
 
 /** The one file that writes the payment status of an order. */

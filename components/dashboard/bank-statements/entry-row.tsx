@@ -29,7 +29,7 @@ type EntryRowProps = {
   onFound: (orders: readonly Proposal[], first: Proposal) => void;
 };
 
-/** Money that came in, what of it is booked, and the order that it is booked for. */
+/** An incoming payment, the part of it that is booked, and the order it is booked for. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, choice, failure, isLocked, onChange, onFound } = props;
   const { messages, locale } = useMessages();

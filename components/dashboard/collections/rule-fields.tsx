@@ -39,7 +39,7 @@ export function RuleFields(props: RuleFieldsProps) {
         value={rule.type}
         onChange={(event) => {
           const type = RULE_TYPES.find((one) => one === event.currentTarget.value);
-          // What was entered is of the other kind.
+          // The entered values belong to the other type.
           if (type)
             form.setFieldValue(`rules.${at}`, newRule(type satisfies CollectionRule["type"]));
         }}

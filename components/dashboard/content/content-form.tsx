@@ -22,7 +22,7 @@ import type { ContentVersionListItem, SellerContent } from "@/lib/contract/conte
 import { format } from "@/lib/kit/format-message";
 import { slugify } from "@/lib/kit/text";
 
-/** What there is of a page or an article that is known. */
+/** An existing page or article with its versions. */
 export type KnownContent = {
   content: SellerContent;
   versions: ContentVersionListItem[];

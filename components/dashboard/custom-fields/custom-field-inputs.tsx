@@ -11,7 +11,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { CustomField } from "@/lib/contract/custom-field";
 import { format } from "@/lib/kit/format-message";
 
-/** What of a form holds the values of custom fields, by their keys. */
+/** The part of a form with the values of custom fields, by their keys. */
 type FormWithFields = {
   values: { customFields: Readonly<Record<string, unknown>> };
   errors: Readonly<Record<string, ReactNode>>;

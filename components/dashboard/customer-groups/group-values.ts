@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import type { CreateCustomerGroup, CustomerGroup } from "@/lib/contract/customer-group";
 
-/** What of marketing a rule asks for. */
+/** The choices of a rule about marketing consent. */
 export const MARKETING = ["either", "yes", "no"] as const;
 
 export type GroupValues = {

@@ -33,7 +33,7 @@ export function DiscountTestCard({ discount: { id, type, updatedAt } }: { discou
       : [],
   );
 
-  /** What was said is of another cart from then on. */
+  /** A change of the cart makes the shown result obsolete. */
   function change(next: DiscountTestItem[]): void {
     setItems(next);
     say("");

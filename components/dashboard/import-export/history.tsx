@@ -15,7 +15,7 @@ import type { Import } from "@/lib/contract/import";
 import { ImportBadge } from "./import-status";
 import { workOf } from "./use-import";
 
-/** Files that were sent, and what became of each. */
+/** Earlier imports with their results. */
 export function History({ reply }: { reply: Result<Page<Import>> }) {
   const { messages, locale, timezone } = useMessages();
   const { transfer } = messages;

@@ -17,7 +17,7 @@ type ImportExportScreenProps = {
   canExport: boolean;
 };
 
-/** Files coming in and going out, and what became of those that came. */
+/** Imports and exports, and earlier imports with their results. */
 export function ImportExportScreen({ reply, canImport, canExport }: ImportExportScreenProps) {
   const { transfer } = useMessages().messages;
   return (

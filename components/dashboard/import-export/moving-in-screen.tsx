@@ -20,7 +20,7 @@ type MovingInScreenProps = {
   canImport: boolean;
 };
 
-/** What a shop brings along from another system: one step for each file, and what became of the last one. */
+/** The steps of a migration from another shop system: one for each file, with the result of its last import. */
 export function MovingInScreen({ latest, canImport }: MovingInScreenProps) {
   const { transfer } = useMessages().messages;
   return (

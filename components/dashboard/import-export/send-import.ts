@@ -14,7 +14,7 @@ export type Chosen = {
   reading?: ReadingChoice;
 };
 
-/** What becomes of the products' types; `parent` is empty for the top of the categories. */
+/** How product types are imported; `parent` is empty for the top of the categories. */
 export type TypeChoice = { become: ProductTypes; parent: string };
 
 /** How numbers are read, and whether what the file does not name of a product goes. */

@@ -4,7 +4,7 @@ import type { TypeChoice } from "./send-import";
 
 type TypeFieldsProps = { choice: TypeChoice; onChange: (choice: TypeChoice) => void };
 
-/** Asks what becomes of the products' types: categories, below which one, or tags. */
+/** Asks how product types are imported: as categories, below which parent, or as tags. */
 export function TypeFields({ choice, onChange }: TypeFieldsProps) {
   const { transfer } = useMessages().messages;
   return (

@@ -40,7 +40,7 @@ type ListPageProps<Row> = {
   rowHref: (row: Row) => string;
   /** Where this list belongs to. */
   back?: { href: string; label: string };
-  /** What is made here by who may write; the key `c` goes there. */
+  /** The page for creating an item, for members who may write; the key `c` opens it. */
   primary?: { href: string; label: string };
   headerActions?: ReactNode;
   /** A summary of all rows, such as figures. */

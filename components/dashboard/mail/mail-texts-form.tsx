@@ -76,7 +76,7 @@ type ChoiceProps = Pick<MailTextsFormProps, "templates" | "languages"> & {
   hasMessages: boolean;
 };
 
-/** Which mail, in which language. What is unsaved is of one alone. */
+/** Chooses a mail and a language. Unsaved texts belong to one choice only. */
 function Choice({ chosen, templates, languages, isDirty, hasMessages }: ChoiceProps) {
   const { messages, locale } = useMessages();
   const { mailSettings, records } = messages;

@@ -87,7 +87,7 @@ export async function updateTracking(
   );
 }
 
-/** Books what became of a parcel. */
+/** Changes the status or the tracking of a parcel. */
 export async function updateFulfillment(
   path: { order: string; fulfillment: string },
   action: FulfillmentAction,

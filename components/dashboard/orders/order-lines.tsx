@@ -14,7 +14,7 @@ import classes from "./orders.module.css";
 
 type Line = SellerOrder["items"][number];
 
-/** What was bought, a line each, and what of it is back on the shelf. */
+/** The lines of an order, each with its restocked quantity. */
 export function OrderLines({ items }: Pick<SellerOrder, "items">) {
   const { messages, locale } = useMessages();
   const { orders } = messages;

@@ -11,7 +11,7 @@ export const REFUND_OPTIONS: RefundOptionValues = { isCredit: false, isNotifying
 type RefundOptionsProps = {
   values: RefundOptionValues;
   onChange: (values: RefundOptionValues) => void;
-  /** Only who has an account can have store credit. */
+  /** Only customers with an account can have store credit. */
   offersCredit: boolean;
   creditError?: ReactNode;
 };

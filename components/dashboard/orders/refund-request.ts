@@ -2,7 +2,7 @@ import { isGiftCard } from "@/lib/contract/delivery-consent";
 import type { RefundPreview, SellerOrder } from "@/lib/contract/seller-order";
 import type { RefundInput } from "./actions";
 
-/** What of an order is to go back: units by line, and the delivery; or an amount alone. */
+/** What to refund: units by line and the delivery, or only an amount. */
 type RefundChoice =
   | { quantities: Readonly<Record<string, number>>; withShipping: boolean }
   | { amount: number };

@@ -6,7 +6,7 @@ type Order = Pick<
   "isCancelling" | "isCapturing" | "refunds" | "paymentStatus" | "stockHeldUntil"
 >;
 
-/** What of an order is under way, by the names of `messages.orders.underWay`. */
+/** The process that an order is in, by the names of `messages.orders.underWay`. */
 export function underWayKind(order: Order) {
   const { isCancelling, isCapturing, refunds, paymentStatus, stockHeldUntil } = order;
   if (isCancelling) return "cancelling";

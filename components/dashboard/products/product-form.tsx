@@ -169,7 +169,7 @@ export function ProductForm({
   );
 }
 
-/** What there is of each variant, by its id. */
+/** The stock of each variant, by its id. */
 function stocksOf(product: SellerProduct | null): ReadonlyMap<string, VariantStock> {
   // Those of a bundle are counted as little as licence keys.
   const isBundle = product?.bundle != null;

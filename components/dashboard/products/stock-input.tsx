@@ -14,7 +14,7 @@ type StockInputProps = Pick<InputProps, "label" | "aria-label"> & {
   stock: VariantStock | undefined;
 };
 
-/** What there is of a variant that is known. */
+/** The stock of an existing variant. */
 export type VariantStock = Pick<SellerVariant, "inventoryCount" | "hasLicenseKeys">;
 
 /**

@@ -90,7 +90,7 @@ describe("a change of options", () => {
     ]);
   });
 
-  test("of an option that may be left out keeps who does not answer it", () => {
+  test("keeps the variants without a value of an optional option", () => {
     const wrap = { ...option("wrap", "paper"), required: false };
     const before = { options: [wrap], variants: [{ ...ONLY, selection: {} }] };
     expect(nextVariants(before, [option("wrap", "paper")])).toEqual([]);

@@ -13,7 +13,7 @@ const GATEWAYS: Readonly<Record<string, string>> = { stripe: "Stripe", mollie: "
 
 /** The notes beside the name of a payment method. */
 type MethodNotes = {
-  /** How it is paid, through whom, and who can pay so. */
+  /** How it is paid, through which processor, and which customers can use it. */
   facts: string[];
   /** Whether no shopper can pay so as things stand, and not because the seller has switched it off. */
   isUnavailable: boolean;

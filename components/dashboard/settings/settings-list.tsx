@@ -16,7 +16,7 @@ type SettingsListProps<R> = {
   canWrite: boolean;
 };
 
-/** What of the settings is a list of named things. */
+/** A list of named objects among the settings. */
 export function SettingsList<R extends { id: string; name: string }>(props: SettingsListProps<R>) {
   const { name, ...list } = props;
   const here = `/dashboard/settings/${name}`;

@@ -11,7 +11,7 @@ import { getLanguage } from "@/components/storefront/shell/server/language";
 import { createAccount } from "@/components/storefront/shell/server/writes";
 import { submitKeyOf } from "@/components/ui/submit-key";
 
-/** What became of a new account; `taken` is the address that has one already. */
+/** The result of creating an account; `taken` is the address that has one already. */
 export type NewAccountState = StepState & { taken?: string };
 
 /** Makes an account and logs in. An address that has one is offered a login link instead. */

@@ -9,7 +9,7 @@ import { getLanguage } from "@/components/storefront/shell/server/language";
 import { sendLoginLink } from "@/components/storefront/shell/server/writes";
 import { submitKeyOf } from "@/components/ui/submit-key";
 
-/** What became of asking for a link; `sentTo` is the address as it was typed. */
+/** The result of requesting a link; `sentTo` is the address as typed. */
 export type LoginLinkState = StepState & { sentTo?: string; minutes?: number };
 
 /** Asks for a login link. Nothing in the answer says whether the address is a customer's. */

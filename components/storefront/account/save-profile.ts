@@ -17,7 +17,7 @@ import { getCart, getCustomer } from "@/components/storefront/shell/server/reads
 import { updateProfile } from "@/components/storefront/shell/server/writes";
 import { toDialable } from "@/lib/kit/phone";
 
-/** What became of a changed profile. */
+/** The result of changing a profile. */
 export type ProfileState = StepState & { isSaved?: boolean };
 
 /** Saves the customer's profile; an emptied field is cleared. */

@@ -15,7 +15,7 @@ import { SEARCH_MAX } from "@/lib/contract/common";
 import type { CartGift } from "@/lib/contract/gift-card";
 import type { Product } from "@/lib/contract/product";
 
-/** What became of putting a product into the cart. */
+/** The result of adding a product to the cart. */
 export type AddToCartState = {
   added?: { name: string; quantity: number };
   complaint?: string;

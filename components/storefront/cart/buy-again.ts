@@ -9,7 +9,7 @@ import { addItem } from "@/components/storefront/shell/server/writes";
 import { submitKeyOf } from "@/components/ui/submit-key";
 import { lineName } from "@/lib/kit/line-name";
 
-/** What of an order is in the cart again, in units, and what is not, each with the reason. */
+/** The units of an order that were added to the cart, and the items that were not, each with the reason. */
 export type BuyAgainState = {
   added?: number;
   missing?: { name: string; reason: string }[];

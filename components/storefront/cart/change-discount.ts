@@ -13,7 +13,7 @@ import {
 } from "@/components/storefront/shell/server/writes";
 import { submitKeyOf } from "@/components/ui/submit-key";
 
-/** What became of a code; `code` is what was typed, to be put right rather than typed again. */
+/** The result of applying a code; `code` is the typed code, to be corrected. */
 export type DiscountState = { complaint?: string; code?: string };
 
 /** Applies the typed code, of a gift card or a discount, or takes the named one off; uses store credit or does not. */

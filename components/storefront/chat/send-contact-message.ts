@@ -12,7 +12,7 @@ import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import type { Refusal } from "@/lib/client/result";
 
-/** What became of a message; `leftFor` is the address its answer may go to, `attempt` names the next one. */
+/** The result of sending a message; `leftFor` is the address for the answer, `attempt` names the next attempt. */
 export type ContactMessageState = StepState & { attempt: string; leftFor?: string };
 
 /** Says something to the seller, and where the answer may go. */

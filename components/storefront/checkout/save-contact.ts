@@ -23,7 +23,7 @@ import type { FieldErrors } from "@/components/ui/use-form-action";
 import type { SaveCheckoutData } from "@/lib/contract/cart";
 import type { State } from "@/lib/contract/country";
 
-/** What became of a step of the checkout that was sent. `values` fill the form where no script kept them. */
+/** The result of sending a step of the checkout. `values` fill the form if no script kept them. */
 export type StepState = {
   complaint?: string;
   errors?: FieldErrors;

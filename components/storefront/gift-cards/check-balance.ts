@@ -6,7 +6,7 @@ import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import { toResult } from "@/lib/client/result";
 import type { GiftCardBalance } from "@/lib/contract/gift-card";
 
-/** What became of a question; `code` is what was typed, to be put right rather than typed again. */
+/** The result of a balance check; `code` is the typed code, to be corrected. */
 export type BalanceState = { balance?: GiftCardBalance; complaint?: string; code?: string };
 
 /** Looks up what is left on the gift card of the typed code. */

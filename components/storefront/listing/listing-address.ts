@@ -1,4 +1,4 @@
-/** What of a list of products stands in its address. Prices as people write them, in major units. */
+/** The state of a product list in its URL. Prices in major units. */
 export type ListingState = {
   q?: string;
   category?: string;
@@ -98,7 +98,7 @@ export function listingHref(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** What of an address is chosen of facets. What nothing can be, such as six stars, is not. */
+/** The facets that a URL chooses, without impossible values such as six stars. */
 function chosenIn(search: Record<string, unknown>): Chosen | undefined {
   return tidy(
     Object.entries(search).flatMap(([key, sent]) => {

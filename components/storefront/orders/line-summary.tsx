@@ -15,7 +15,7 @@ type LineSummaryProps = {
   quantity: string;
   /** Of the picture: smaller beside a form than on a page of its own. */
   width: "3.5rem" | "4.5rem";
-  /** What of it is still to come; null where all is there. */
+  /** The units that are still to be delivered; null if there are none. */
   awaited: string | null;
   /** Why it is excluded from withdrawal, or where a gift card goes, where one is about to buy it. */
   excluded?: string | null;

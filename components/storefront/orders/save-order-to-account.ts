@@ -7,7 +7,7 @@ import { createAccount, sendLoginLink } from "@/components/storefront/shell/serv
 import { submitKeyOf } from "@/components/ui/submit-key";
 import type { Refusal } from "@/lib/client/result";
 
-/** What became of keeping an order. */
+/** The result of saving an order to an account. */
 export type SaveOrderState = { sentTo?: string; minutes?: number; complaint?: string };
 
 /**

@@ -23,7 +23,7 @@ import type { Product, ProductVariant } from "@/lib/contract/product";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
-/** What of a product the buying of it needs. */
+/** The fields of a product that the buy box needs. */
 type BuyableProduct = Pick<
   Product,
   | "id"

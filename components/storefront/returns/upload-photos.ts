@@ -11,8 +11,8 @@ import { addReturnPhoto } from "@/components/storefront/shell/server/writes";
 type Path = { order: string; return: string };
 
 /**
- * Adds the photos of a form to a return, one after the other. Who may not see the order is sent back
- * before a byte is read: a form with photos is large, and is held in memory as a whole.
+ * Adds the photos of a form to a return, one after the other. Visitors who may not see the order are refused before the
+ * body is read, because it is large and held in memory as a whole.
  */
 export async function uploadPhotos(request: Request, path: Path): Promise<Response> {
   const refused = refusePhotoForm(request);

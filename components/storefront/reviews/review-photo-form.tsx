@@ -8,7 +8,7 @@ type ReviewPhotoFormProps = {
   /** The review that was just sent, and the slug of its product. */
   review: string;
   product: string;
-  /** What became of the photos of the form: how many were added, or what was wrong; empty before. */
+  /** The result of uploading the photos: how many were added, or what was wrong; empty before. */
   outcome: string;
   locale: string;
   messages: { photos: Messages["reviewForm"]["photos"]; upload: Messages["returns"]["photos"] };

@@ -15,7 +15,7 @@ type SentReviewProps = {
   review: string;
   /** The slug of its product. */
   product: string;
-  /** What became of photos that were added to it; empty before. */
+  /** The result of adding photos to it; empty before. */
   outcome: string;
   messages: SentMessages;
 };

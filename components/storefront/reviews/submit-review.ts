@@ -8,7 +8,7 @@ import { reviewProduct } from "@/components/storefront/shell/server/writes";
 import { submitKeyOf } from "@/components/ui/submit-key";
 import type { FieldErrors } from "@/components/ui/use-form-action";
 
-/** What became of a review that was sent. `values` fill the form where no script kept them. */
+/** The result of sending a review. `values` fill the form if no script kept them. */
 export type ReviewState = {
   /** The id of the review, once it is sent. */
   sent?: string;

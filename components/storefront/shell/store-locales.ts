@@ -1,7 +1,7 @@
 import { negotiateLocale } from "@/lib/kit/locale";
 import { languages } from "@/messages/storefront";
 
-/** What of a store decides which locales its pages can have. */
+/** The settings of a store that decide the locales of its pages. */
 export type LocaleSettings = { supportedLocales: readonly string[]; defaultLocale: string };
 
 /** The locales of a store that a shopper may choose among: those the storefront has messages for. */

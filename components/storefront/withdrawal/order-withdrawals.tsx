@@ -6,7 +6,7 @@ import { format } from "@/lib/kit/format-message";
 
 type OrderWithdrawalsProps = { withdrawals: PublicWithdrawal[]; language: PageLanguage };
 
-/** What became of the withdrawals from an order; nothing where there are none. */
+/** The withdrawals from an order with their state; null if there are none. */
 export function OrderWithdrawals({ withdrawals, language }: OrderWithdrawalsProps) {
   if (withdrawals.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ export interface OpenOrder {
 /** What is known of money that came in. */
 export interface MatchedEntry {
   id: string;
-  /** What of it is not booked yet, in minor units. */
+  /** The amount that is not booked yet, in minor units. */
   open: number;
   currency: string;
   payer: string | null;

@@ -4,7 +4,7 @@ import type { MatchedEntry } from "./match-entries";
 /** A file as it is read. */
 export type StatementRow = Omit<BankStatement, "createdAt"> & { createdAt: string };
 
-/** What came in, with what of it is booked; amounts in minor units. */
+/** An incoming payment with its booked part; amounts in minor units. */
 export interface EntryRow extends MatchedEntry {
   amount: number;
   bookedOn: string;

@@ -29,7 +29,7 @@ export async function undoRow(
 ): Promise<void> {
   if (undo === null) throw changedSince();
   if (isDeepStrictEqual(undo.before, undo.after)) return;
-  // What a job keeps is of the kind of its objects.
+  // The undo record of a job has the type of its resource.
   if (bulkActionResource(action) === "products") {
     const change = undo as UndoRecord<UpdateProduct>;
     await changeProduct(ctx, { id, changeOf: (product) => revertProduct(product, change) });

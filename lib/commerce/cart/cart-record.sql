@@ -166,7 +166,7 @@ BEGIN
     CROSS JOIN LATERAL (SELECT unit_price(p, v, is_on_sale(p, p_now), terms) AS price OFFSET 0) now;
   END IF;
 
-  -- What bundles are made of, and what there is of that.
+  -- The parts of bundles, and their stock.
   IF has_bundles THEN
     SELECT jsonb_agg(line.value || jsonb_build_object('parts', made.parts) ORDER BY line.ordinality) INTO lines
     FROM jsonb_array_elements(lines) WITH ORDINALITY line

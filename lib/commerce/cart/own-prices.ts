@@ -2,7 +2,7 @@ import { arePricesHidden, readShopperPrices, type ShopperPrices } from "@/lib/co
 import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 
-/** What of a cart decides whose prices it has. */
+/** The fields of a cart that decide its prices. */
 interface PricedCart {
   hasGroupTerms: boolean;
   customerId: string | null;
@@ -50,7 +50,7 @@ export async function requireVisiblePrices(ctx: VisitorContext): Promise<void> {
   if (await arePricesHidden(ctx)) throw refuse("prices_hidden");
 }
 
-/** What of a line its price follows from. */
+/** The fields of a line that decide its price. */
 interface PricedLine {
   variantId: string;
   quantity: number;

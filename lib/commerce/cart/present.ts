@@ -86,7 +86,7 @@ export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
   };
 }
 
-/** What of the total gift cards and store credit pay. */
+/** The part of the total that gift cards and store credit pay. */
 function presentStoredValue(
   { storedValue, snapshot: { currency } }: CalculatedCart,
   ctx: VisitorContext,

@@ -134,7 +134,7 @@ export interface CartRecord extends RatesAnswer {
   /** Null where the store does not have VAT ids checked. */
   vatSeller: VatSeller | null;
   shippingOptionId: string | null;
-  /** What of its total an exchange pays, in minor units; 0 for none. */
+  /** The part of its total that an exchange pays, in minor units; 0 for none. */
   credit: number;
   /** The gift cards that it is to be paid with, and the store credit of its customer. */
   storedValue: StoredValue[];

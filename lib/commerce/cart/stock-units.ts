@@ -75,7 +75,7 @@ interface SharingLine extends TakingLine {
   problems: LineProblem[];
 }
 
-/** What there is of each variant that binds. */
+/** The stock of each variant whose stock is limited. */
 function stockOf(lines: SharingLine[]): Map<string, number> {
   const left = new Map<string, number>();
   for (const { variantId, parts, trackInventory, sellWhenSoldOut, available } of lines) {

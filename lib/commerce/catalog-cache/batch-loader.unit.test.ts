@@ -10,7 +10,7 @@ test("questions asked together are one read, in their order, and equal ones are 
   expect(await Promise.all(answers)).toEqual(["first a", "first b", "first a"]);
 });
 
-test("who asks while a read runs is answered by the next one", async () => {
+test("a request during a read is answered by the next one", async () => {
   const { batch, reads } = openBatch();
   const early = batch.load("a", "a");
   await turn();

@@ -334,7 +334,7 @@ const FREE = "free";
 type Buyer = {
   country: string | undefined;
   currency: string;
-  /** What of the total is paid by no processor. */
+  /** The part of the total that no processor charges. */
   credit: number;
   /** Whether it may be asked how much they can order on invoice (invoice-credit.sql). */
   mayOwe: boolean;

@@ -10,7 +10,7 @@ import type { Collection, SellerCollection } from "@/lib/contract/collection";
 import { isoSeconds } from "@/lib/kit/clock";
 import type { CollectionRow } from "./rows";
 
-/** What of a collection its page shows. */
+/** The fields of a collection that its page shows. */
 type ShownRow = Pick<
   CollectionRow,
   "id" | "slug" | "name" | "description" | "imageUrl" | "metaTitle" | "metaDescription"

@@ -6,8 +6,8 @@ import { openSecret } from "@/lib/platform/secrets";
 import { IS_CAPTURABLE, IS_DELIVERABLE } from "./due-orders";
 
 /**
- * What was delivered of an order, for those who may read the order. The keys themselves only where
- * `isOpen`: the one place that opens them; for whom gift cards are where personal data are shown.
+ * The delivered digital goods of an order, for readers of the order. Keys are opened only with `isOpen`, and only here;
+ * the recipients of gift cards are included where personal data are shown.
  */
 export async function readDigitalGoods(
   orderId: string,

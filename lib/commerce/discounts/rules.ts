@@ -13,7 +13,9 @@ export type DiscountClass = "product" | "order" | "shipping";
 /** Some products. Both lists empty: everything. */
 export type ItemSet = { productIds: readonly string[]; categoryIds: readonly string[] };
 
-/** Who buys `buy.quantity` units gets `get.quantity` others at `get.percentOff`, at most `maxUses` times an order. */
+/**
+ * With `buy.quantity` units, `get.quantity` others are reduced by `get.percentOff`, at most `maxUses` times an order.
+ */
 export type BuyXGetY = {
   buy: ItemSet & { quantity: number };
   get: ItemSet & { quantity: number; percentOff: number };

@@ -45,7 +45,7 @@ export function creditedCells(
     const own = lines.filter((line) => groupOf([group], line));
     return cellsIn(group, total(own, "net"), total(own, "tax"));
   });
-  // What of a group's tax is not the lines' is the delivery's.
+  // The rest of a group's tax, beyond that of its lines, is that of the delivery.
   const delivery = taxGroups.flatMap((group) => {
     const own = invoiced.filter((line) => groupOf([group], line));
     return cellsIn(group, group.shippingNet, Math.max(0, group.tax - total(own, "tax")));

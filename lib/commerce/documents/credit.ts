@@ -19,7 +19,7 @@ export type Credit = Pick<DocumentRecord, "lines" | "shipping" | "taxGroups" | "
 export interface CreditedGoods {
   /** Units of lines of the invoice, by their place; `before` have been given back by earlier credit notes. */
   units: { index: number; before: number; count: number }[];
-  /** What of the delivery, with its tax; minor units. */
+  /** The refunded part of the delivery with its tax, in minor units. */
   shipping: number;
 }
 

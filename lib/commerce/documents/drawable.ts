@@ -1,4 +1,4 @@
-/** What of a font of pdfkit its types do not show: the font file itself. */
+/** The part of a pdfkit font that its types do not declare: the font file. */
 interface OpenFont {
   _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
 }

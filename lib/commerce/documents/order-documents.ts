@@ -35,7 +35,7 @@ export async function createOrderDocuments(
   return documents;
 }
 
-/** Who had documents written, of each. */
+/** Records in the audit log, for each document, who had it written. */
 export async function recordCreated(
   tx: Tx,
   ctx: SellerContext,

@@ -63,7 +63,7 @@ export interface DocumentParty {
   vatId: string | null;
 }
 
-/** Who sells, with what the law wants of them. */
+/** The seller, with the details that the law requires. */
 export interface DocumentSeller extends DocumentParty {
   tradeName: string;
   taxNumber: string | null;

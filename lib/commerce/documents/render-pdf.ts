@@ -340,7 +340,7 @@ function reasonOf(group: TaxGroup, record: DocumentRecord, words: Words): string
   }
 }
 
-/** Who sells, on every page, once it is known how many there are. */
+/** Writes the seller's details on every page, once the number of pages is known. */
 function writeFooters({ pdf, record, words }: RenderContext): void {
   const { seller } = record;
   const { start, count } = pdf.bufferedPageRange();

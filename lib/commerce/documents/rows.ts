@@ -76,7 +76,7 @@ export async function findDocuments(
   return { documents, total: count?.total ?? 0 };
 }
 
-/** What of a document an archive lists. */
+/** The fields of a document that the archive of a month lists. */
 export type MonthEntry = Pick<DocumentRow, "id" | "kind" | "number" | "issuedAt">;
 
 /** The documents issued in a month such as 2026-11, in the order of their numbers. One statement. */

@@ -9,7 +9,7 @@ import { type Credit, type CreditedGoods, creditOf } from "./credit";
 import type { DocumentParty, DocumentRecord, DocumentSeller } from "./record";
 import { documentLines, taxGroups } from "./tax-groups";
 
-/** What of a store stands on its documents, as it is now. */
+/** The current details of a store that its documents show. */
 export interface SellingStore {
   name: string;
   country: string;

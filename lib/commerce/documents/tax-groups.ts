@@ -14,7 +14,7 @@ type TaxedOrder = Pick<
   "tax_inclusive" | "tax" | "total" | "shipping" | "tax_breakdown" | "lines"
 >;
 
-/** The lines of an order as its invoice shows them, each with what of it is net and what tax. */
+/** The lines of an order as its invoice shows them, each with its net amount and its tax. */
 export function documentLines({ tax_inclusive, tax_breakdown, lines }: TaxedOrder): DocumentLine[] {
   const ppmOf = ratesByClass(tax_breakdown);
   return lines.map((line) => {
@@ -57,8 +57,8 @@ function ratesByClass(breakdown: readonly OrderTax[]): Map<string, number> {
 }
 
 /**
- * What of an order is taxed alike, goods and services apart. The net amounts add up to what the order costs without tax, and the
- * taxes to its tax: what no rate covers is a group without parts.
+ * The amounts of an order by tax class, with goods and services apart. The net amounts add up to the price of the order
+ * without tax, and the taxes to its tax: amounts without a rate are a group without parts.
  */
 export function taxGroups(order: TaxedOrder, lines: readonly DocumentLine[]): TaxGroup[] {
   const breakdown = order.tax_breakdown;

@@ -9,7 +9,7 @@ export interface VatCategory {
   reason?: string;
 }
 
-/** What of a line or a group its category depends on. */
+/** The fields of a line or a group that decide its category. */
 export type Taxed = Pick<TaxGroup, "ratePpm" | "taxClass" | "supply">;
 
 /** The reason for exports from the European Union. */

@@ -21,7 +21,7 @@ function codes(numbers: Numbers, taxClass = "standard") {
 
 const NOTE = "§ 19 UStG";
 
-test("only who has a VAT id exports free of tax (BR-G-02)", () => {
+test("only a seller with a VAT id exports free of tax (BR-G-02)", () => {
   expect(codes({ vatId: "DE136695976" })).toEqual(["G Export outside the EU", "Z"]);
   expect(codes({ taxNumber: "20/1" })).toEqual(["E Export outside the EU", "Z"]);
 });

@@ -227,7 +227,7 @@ test("an address that was changed is as good as none", async () => {
   expect((await linksOf(order))[0]?.downloadsLeft).toBe(5);
 });
 
-test("who may not have it reads why, in their language", async () => {
+test("a refusal gives the reason in the visitor's language", async () => {
   const order = await buyFile(shop);
   const url = await linkOf(order);
   await order.act("downloads/revoke");
@@ -247,7 +247,7 @@ test("another visitor and another shop see nothing of them", async () => {
   expect((await foreign.get(`/products/${order.productId}/files`)).status).toBe(404);
 });
 
-test("who has bought a file gets the bytes that take its place, and the old ones go", async () => {
+test("buyers of a file get the bytes that replace it, and the old ones are deleted", async () => {
   const order = await buyFile(shop);
   const url = await linkOf(order);
   const before = await storageNameOf(order.fileId);

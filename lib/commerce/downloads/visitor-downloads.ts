@@ -41,7 +41,7 @@ export async function renewVisitorDownload(
   });
 }
 
-/** What of an order can be downloaded now, for a mail to its customer. */
+/** The current downloads of an order, for a mail to its customer. */
 export async function listMailedDownloads(
   orderId: string,
   at: { store: Pick<StoreSettings, "hosts">; now: Date },

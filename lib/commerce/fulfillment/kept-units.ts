@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/platform/db";
 
-/** A line of a parcel, and what of the line a cancelled parcel does not make unsent again. */
+/** A line of a parcel, with the units that stay sent when the parcel is cancelled. */
 export interface KeptLine {
   id: string;
   quantity: number;

@@ -57,7 +57,7 @@ export async function countStock(
   return outcomes.map((one) => (one.result === "counted" ? { result: "counted" } : one));
 }
 
-/** What there is of each, read under the locks. */
+/** The stock of each variant, read under the locks. */
 async function readStocks(tx: Tx, livemode: boolean, ids: string[]) {
   const rows = await tx.stock.findMany({
     where: { livemode, variantId: { in: ids } },

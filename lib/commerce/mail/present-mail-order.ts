@@ -10,8 +10,8 @@ export interface MailPayment {
 }
 
 /**
- * An order as mails about it show it: what they say of its money, and what of it went to whom. The deadline is that of an
- * invoice, or of a transfer that is still awaited. Pure.
+ * An order as mails show it, with its payments and the recipients of its goods. The deadline is that of an invoice, or
+ * of a bank transfer that is still awaited. Pure.
  */
 export function presentMailOrder(
   order: OrderRecord,

@@ -48,7 +48,7 @@ export interface MailOrder {
   paymentStatus: PaymentStatus;
   /** What is still to be transferred, where it is to be. */
   transferAmount: number;
-  /** What of it has come. */
+  /** The amount received so far. */
   received: number;
   captured: number;
   refunded: number;
@@ -117,7 +117,7 @@ export interface MailDraft
     | ("taxInclusive" | "reverseCharge" | "shippingAddress")
   > {
   message: string | null;
-  /** What of the total an exchange pays. */
+  /** The part of the total that an exchange pays. */
   credit: number;
   expiresAt: string;
   /** Whether the link still opens it. */
@@ -138,7 +138,7 @@ export type MailReturn = MailOrder & {
   isStillSo: boolean;
 };
 
-/** A cart that was left, with what of it could be bought when the mail was queued. Money in minor units. */
+/** An abandoned cart, with the lines that could be bought when the mail was queued. Money in minor units. */
 export interface MailCart {
   currency: string;
   lines: MailLine[];
@@ -208,7 +208,7 @@ export interface MailData {
       amount: number;
       /** It was authorized and voided, and never captured. */
       isVoid: boolean;
-      /** What of it went to gift cards and store credit. */
+      /** The part refunded to gift cards and store credit. */
       credited?: number;
       /** Whether that is the customer's store credit, regardless of the order's payment method. */
       isToStoreCredit?: boolean;
@@ -257,7 +257,7 @@ export interface MailData {
   withdrawal_accepted: MailWithdrawal & {
     /** What is given back, in minor units; null where that is nothing. */
     amount: number | null;
-    /** What of a payment that is only held is not charged any more. */
+    /** The part of an authorization that is not charged any more. */
     uncharged: number;
     currency: string;
     /** The goods have been sent, and have to come back. */

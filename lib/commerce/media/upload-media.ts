@@ -9,7 +9,7 @@ import { type InspectedFile, inspectFile } from "./inspect/inspect-file";
 import { type MediaRow, presentMedia } from "./rows";
 import { stripImageMetadata } from "./strip-image-metadata";
 
-/** 143 bits: a draft's pictures can be seen by who knows their names, and a name cannot be guessed. */
+/** 143 bits: the pictures of a draft are visible to anyone who knows their names, so a name must not be guessable. */
 const NAME_LENGTH = 24;
 
 /**

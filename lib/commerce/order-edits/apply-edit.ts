@@ -8,8 +8,8 @@ import type { EditPlan } from "./plan-edit";
 import { writeLines } from "./write-lines";
 
 /**
- * Writes what an edit makes of an order that the caller has locked: its stock, lines and sums, and what follows from
- * them. Refuses insufficient_stock.
+ * Writes an edit of an order that the caller has locked: its stock, lines and sums, and what follows from them. Refuses
+ * insufficient_stock.
  */
 export async function applyEdit(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function queueEditMail(
     FROM orders o WHERE o.id = ${id}`;
 }
 
-/** What of an order's row becomes another with its address. */
+/** The columns of an order that change with its address. */
 function destinationOf({ order }: MovedOrder) {
   const { shipping_address: address, tax_evidence: evidence } = order;
   return {

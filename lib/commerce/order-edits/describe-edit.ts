@@ -2,7 +2,7 @@ import type { OrderRecord } from "@/lib/commerce/orders";
 import { lineName } from "@/lib/kit/line-name";
 import type { EditPlan } from "./plan-edit";
 
-/** What of an order the log shows: its lines by name, what it costs, and where it goes where that changes. */
+/** The fields of an order that the audit log shows: its lines by name, its total, and its address if that changes. */
 export function describeBefore(order: OrderRecord, plan: EditPlan) {
   const { lines, total } = order;
   return {

@@ -71,7 +71,7 @@ export interface OrderRecord {
   total: number;
   tax_inclusive: boolean;
   tax_breakdown: TaxPartSnapshot[];
-  /** What of the tax is on shipping. Null in orders from before tax classes. */
+  /** The tax on shipping. Null in orders from before tax classes. */
   shipping_tax: number | null;
   payment_status: PaymentStatus;
   fulfillment_status: FulfillmentStatus;
@@ -95,7 +95,7 @@ export interface OrderRecord {
   stock_held_until: string | null;
   /** Whether it may be sent while its payment is not there yet. */
   sends_before_paid: boolean;
-  /** What of held money is not to be taken any more: units were withdrawn before. */
+  /** The part of an authorization that is not charged any more, because units were withdrawn before. */
   uncharged: number;
   /** What was taken, with `voided`. */
   captured: number;
@@ -105,9 +105,9 @@ export interface OrderRecord {
   voided: number;
   refunded: number;
   refund_pending: number;
-  /** What of `captured` was paid by no processor: by an exchange, gift cards and store credit. */
+  /** The part of `captured` that no processor charged: an exchange, gift cards and store credit. */
   credit: number;
-  /** What of it gift cards and store credit have paid; null where that is nothing. */
+  /** The part of it paid by gift cards and store credit; null if there is none. */
   stored_value: StoredValuePartRecord[] | null;
   /** What edits have made it cheaper by and was not given back yet. */
   overpaid: number;
@@ -212,7 +212,7 @@ export interface OrderLineRecord {
   /** All rates on it together, in parts per million; null as the class. */
   tax_rate: number | null;
   image: { id: string; path: string; alt: string } | null;
-  /** What there is of the variant now. */
+  /** The current stock of the variant. */
   stock: { isTracked: boolean; available: number; isSold: boolean; sellsWhenOut: boolean };
 }
 

@@ -46,7 +46,7 @@ function presentPickup(pickup: BuyersOrder["pickup"]): OrderPickup | null {
   return pickup && { ...pickup, readyAt: isoSeconds(pickup.readyAt) };
 }
 
-/** What of an address the views of an order show (docs/contract.md, Orders). */
+/** The part of an address that the views of an order show (docs/contract.md, Orders). */
 function presentReducedAddress(address: StoredAddress | null): ReducedAddress | null {
   if (address === null) return null;
   const { line1, city, postcode, countryCode } = address;

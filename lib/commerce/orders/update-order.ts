@@ -61,7 +61,7 @@ export async function updateOrder(
   });
 }
 
-/** What of an order a seller can change by hand. */
+/** The fields of an order that a seller can change. */
 function editableOf(order: OrderRecord) {
   const { internal_notes, tags = [], metadata, custom_fields, shipping_address } = order;
   return {

@@ -68,7 +68,7 @@ const mailsTo = async (email: string) => {
 const documentsOf = (orderId: string) =>
   db.document.findMany({ where: { orderId }, orderBy: [{ issuedAt: "asc" }, { sequence: "asc" }] });
 
-describe("who may pay on invoice", () => {
+describe("the customers who may pay on invoice", () => {
   it("is offered it up to their remaining credit, and no other visitor is", async () => {
     const customer = await customerWith(5_000);
     expect(await customer.methods()).toMatchObject({

@@ -3,7 +3,7 @@ import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/er
 import type { Tx } from "@/lib/platform/db";
 import type { PriceListRow } from "./rows";
 
-/** What of a list has to fit together. */
+/** The fields of a list that depend on each other. */
 type Checked = Pick<
   PriceListRow,
   "kind" | "currency" | "groupIds" | "tiers" | "startsAt" | "endsAt"

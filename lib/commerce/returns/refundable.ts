@@ -10,14 +10,14 @@ export interface ValuedUnits {
   line: CostedLine;
 }
 
-/** What of the order the worth of a return depends on. */
+/** The fields of an order that the value of a return depends on. */
 export interface Valued {
   taxInclusive: boolean;
   /** What is left of the payment and not on its way back. */
   balance: number;
 }
 
-/** What a return is of, and what of it has paid for an exchange. */
+/** The items of a return, and the part of its value that has paid for an exchange. */
 interface Returned {
   kind: ReturnKind;
   items: ValuedUnits[];

@@ -55,9 +55,12 @@ export interface ReturnRecord {
   /** The refundable amount. */
   refundable: number;
   refund: { id: string; amount: number; status: Refund["status"] } | null;
-  /** The order that was sent instead, and what of the return paid for it. */
+  /** The order that was sent instead, and the part of the return that paid for it. */
   exchange: { orderId: string; orderNumber: string; amount: number } | null;
-  /** The draft that waits for the rest of its payment, what of the return is set aside for it, and what is still to be paid. Missing in events of old. */
+  /**
+   * The draft order of an exchange that awaits the rest of its payment: the reserved part of the return, and the rest.
+   * Missing in older events.
+   */
   pendingExchange?: { draftOrderId: string; amount: number; due: number; expiresAt: string } | null;
 }
 

@@ -62,8 +62,8 @@ export async function readVisitorReturn(
 }
 
 /**
- * What of an order its shopper can return, and has asked for. Empty for the bearer of a cart token who was away for
- * two hours. Refuses not_found and cart_token_required.
+ * The items of an order that its shopper can return, and the returns requested so far. Empty for the bearer of a cart
+ * token after two hours without a request. Refuses not_found and cart_token_required.
  */
 export async function listVisitorReturns(
   ctx: OrderReaderContext,

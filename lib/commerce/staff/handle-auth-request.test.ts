@@ -204,7 +204,7 @@ describe("a code of the second factor", () => {
     expect(await db.staffSession.count({ where: { userId } })).toBe(1);
   });
 
-  test("can be guessed by who knows the password, which keeps its owner out of nothing", async () => {
+  test("limits guesses by a stranger with the password, and does not lock its owner out", async () => {
     const { email, next, backup } = await guarded();
     const home = newAddress();
     const first = { ...(await waitingFor(email, home)), body: backup[0] };

@@ -72,7 +72,7 @@ describe("the first owner", () => {
     expect(128 * N * r).toBeGreaterThanOrEqual(32 * 1024 * 1024);
   });
 
-  test("is not a second one who comes while the first is being written", async () => {
+  test("is not a second user who registers while the first is being written", async () => {
     await db.staffUser.deleteMany();
     const outcome = await whileTransactionOpen(
       async (tx) => {

@@ -55,7 +55,7 @@ test("an alert is mailed once, when there is stock again, and is then deleted", 
   expect(sender.messages[0]?.text).toContain("/products/");
 });
 
-test("who asks a second time hears once, and may ask again later", async () => {
+test("a second request for the same alert sends one mail, and a later one is possible", async () => {
   const { id } = await soldOut();
   const asked = await waitFor(id, { email: "ada@example.com" });
   expect(await waitFor(id, { email: "ada@example.com" })).toEqual(asked);
@@ -207,7 +207,7 @@ test("an erased customer waits for nothing, and others go on waiting", async () 
   expect(await db.stockAlert.findMany()).toMatchObject([{ email: other }]);
 });
 
-test("who has waited for 180 days waits no more", async () => {
+test("an alert expires after 180 days", async () => {
   const { id } = await soldOut();
   const at = new Date("2026-01-01T00:00:00Z");
   await waitFor(id, { at });

@@ -41,7 +41,7 @@ BEGIN
     FROM stored_value_accounts a JOIN stored_value_entries e ON e.account_id = a.id
     WHERE a.order_id = o.id AND a.revoked_at IS NOT NULL AND e.kind = 'revoke' AND e.refund_id = p_detail ->> 'refundId';
   ELSIF p_step IN ('release', 'refund') THEN
-    -- What of each the order still has, in the order in which it was paid with them.
+    -- The parts that the order still has, in the order in which it was paid with them.
     FOR part IN
       SELECT coalesce(a.merged_into, a.id) AS id, -sum(e.amount) AS amount
       FROM stored_value_entries e JOIN stored_value_accounts a ON a.id = e.account_id

@@ -103,7 +103,7 @@ export interface PrivateStoreSettings extends StoreSettings {
   readonly policies: StorePolicy[];
   /** What holds for the safety of products that say nothing else. */
   readonly productSafety: ProductSafety | null;
-  /** Who sells, as invoices name it. */
+  /** The seller, as invoices name it. */
   readonly invoicing: Invoicing | null;
   /** How often each file of an order can be downloaded. */
   readonly downloadLimit: number;

@@ -179,8 +179,8 @@ export function computeTax(amounts: TaxableAmounts): Tax {
 }
 
 /**
- * What of the shipping is taxed as each class. Where the law or the seller makes it part of the goods it comes with,
- * it is split as their values are; elsewhere it is a service of its own, of one class.
+ * The part of the shipping that is taxed with each class. If the law or the seller makes it part of the goods that it
+ * comes with, it is split in proportion to their values; else it is a service of its own, with one class.
  */
 function shareShipping({
   lines: all,

@@ -12,7 +12,7 @@ export type TextsByLocale = Readonly<Record<string, Texts>>;
 /** The translations of several resources, by id. */
 export type TextsById = Readonly<Record<string, Texts>>;
 
-/** Who reads texts of a store, and in which language. */
+/** The reader of a store's texts, with their language. */
 export interface ContentReader {
   store: Pick<StoreContext["store"], "id" | "defaultLocale">;
   locale: string;

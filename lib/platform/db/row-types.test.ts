@@ -19,7 +19,7 @@ import { type SentStatement, sentStatements } from "@/lib/testing/statements";
 
 const { builtins } = pg.types;
 
-/** What `query` makes of a column (app-types.ts), by the type's number in pg_type. */
+/** The type that `query` returns for a column (app-types.ts), by the type's number in pg_type. */
 const READ_AS: Record<number, string[]> = {
   [builtins.BOOL]: ["boolean"],
   [builtins.BYTEA]: ["Buffer", "Uint8Array"],

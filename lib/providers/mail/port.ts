@@ -17,7 +17,7 @@ export interface MailMessage {
   html: string;
 }
 
-/** What became of a mail. `refused` means that no later try can succeed. */
+/** The outcome of sending a mail. `refused` means that no later attempt can succeed. */
 export type MailOutcome =
   | { kind: "sent" }
   | { kind: "captured" }

@@ -17,7 +17,7 @@ type Asked = {
   logFailure: (error: unknown) => void;
 };
 
-/** What of a processor's account is remembered. */
+/** The functions of a processor that read its remembered account. */
 export type RememberedAccount = Pick<PaymentProcessor, "methods" | "check" | "lastAnswer">;
 
 /**

@@ -4,7 +4,7 @@ export interface Authorized {
   ref: string;
   /** All that was held at first. */
   amount: number;
-  /** What of it was taken by now. */
+  /** The amount captured so far. */
   captured: number;
   /** Whether the rest stays held after a part was taken; else a payment's money is taken once. */
   capturesParts: boolean;
@@ -25,7 +25,7 @@ export type PaymentOutcome =
 
 /** Something that is paid for. `total` is `quantity` times `unitPrice` less `discount`, all with their tax. */
 export interface PurchaseLine {
-  /** A credit is what of the order is paid by another; its amounts are negative. */
+  /** A credit is the part of the order that is paid by other means; its amounts are negative. */
   kind: "physical" | "digital" | "shipping" | "credit";
   name: string;
   sku: string | null;

@@ -188,7 +188,7 @@ test.each([
   expect(shop.made).toBe(2);
 });
 
-test.each(["/missing", "/cookie"])("%s is made for each who asks", async (path) => {
+test.each(["/missing", "/cookie"])("%s is rendered for each request", async (path) => {
   await open(path);
   await open(path);
   expect(shop.made).toBe(2);

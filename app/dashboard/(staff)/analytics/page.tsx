@@ -10,7 +10,7 @@ import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.analytics.title);
 
-/** Sales over time and broken down, the funnel, who comes back, and what is looked for. */
+/** Sales over time and by dimension, the funnel, returning customers, and searches. */
 export default async function AnalyticsPage({ searchParams }: { searchParams: SearchParams }) {
   const [, address, api] = await Promise.all([requireMe(), searchParams, sellerApi()]);
   const asked = parseDateRange(address);

@@ -196,7 +196,7 @@ describe("DELETE /api-keys/{apiKey}", () => {
     expect(code(await seller(key).roll(id))).toEqual([403, "insufficient_scope"]);
   });
 
-  it("shows a test key nothing of live keys, nor what became of them", async () => {
+  it("shows a test key neither live keys nor their changes", async () => {
     const { id } = (await seller().create({ ...SECRET, livemode: true }, true)).body.data;
     expect(code(await seller().revoke(id))).toEqual([404, "not_found"]);
     expect(await entries()).toEqual([]);

@@ -72,7 +72,7 @@ test("webhooks:write alone registers for nothing but tests of itself", async () 
   expect((await register(orders, "order.paid", "customer.created")).status).toBe(403);
 });
 
-test("a webhook's events are not led elsewhere, widened, read or sent again by who may not read them", async () => {
+test("without the scope to read its events, a webhook can be neither redirected, widened, read nor sent again", async () => {
   const own = { storeId: shop.store.id, livemode: false, secret: "whsec_", url: WEBHOOK.url };
   const { id } = await db.webhookEndpoint.create({
     data: { ...own, id: newId("webhook"), events: ["*"], active: true },

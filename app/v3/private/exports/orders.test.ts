@@ -11,7 +11,7 @@ async function rowsOf({ store }: Shop): Promise<Record<string, string>[]> {
   return parse(text, { columns: true });
 }
 
-test("the file of orders has its taxes, what became of each line, its documents and its numbers", async () => {
+test("the file of orders has their taxes, the state of each line, their documents and their numbers", async () => {
   const shop = await openShop();
   const order = await placeOrder(shop, { quantity: 3, secondPrice: 1_200 });
   const parcel = { items: [{ itemId: order.lineId, quantity: 2 }], carrier: "dpd" };

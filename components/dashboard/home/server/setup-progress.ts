@@ -6,7 +6,7 @@ import { toResult } from "@/lib/client/result";
 /** One row is enough to know that there is any. */
 const ONE = { query: { perPage: 1 } };
 
-/** What there is of a shop already; null when the API would not say all of it. */
+/** How far the set-up of a shop is; null if a request for it fails. */
 export async function readSetupProgress(
   api: CartwrightAdmin,
   hasSold: boolean,

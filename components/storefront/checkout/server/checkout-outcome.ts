@@ -3,7 +3,7 @@ import { orderPath } from "@/components/storefront/checkout/server/pay-link";
 import { getCheckoutOutcome } from "@/components/storefront/shell/server/reads";
 import type { LostOutcome } from "@/components/ui/send-until-answered";
 
-/** What became of this cart: the page that its shopper has to see, or that it is a cart still. */
+/** The outcome of the payment of a cart: the page to show next, or that there is still a cart. */
 export async function findOrderOf(cartId: string): Promise<LostOutcome> {
   const { isUnderWay, order } = await getCheckoutOutcome();
   // The cart becomes the order and keeps its id.

@@ -24,7 +24,7 @@ export type CheckoutShop = {
   wait(milliseconds: number): Promise<unknown>;
 };
 
-/** What became of an attempt to pay. `attempt` names the next one. */
+/** The result of an attempt to pay. `attempt` names the next one. */
 export type PayState = {
   complaint?: string;
   isDeclined?: boolean;

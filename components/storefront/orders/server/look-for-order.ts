@@ -6,7 +6,7 @@ import { submitKeyOf } from "@/components/ui/submit-key";
 import type { Result } from "@/lib/client/result";
 import type { FindOrder, OrderLinkSent } from "@/lib/contract/order";
 
-/** What became of looking for an order; `askedFor` is the address as it was typed. */
+/** The result of finding an order; `askedFor` is the address as typed. */
 export type FindOrderState = StepState & { askedFor?: string };
 
 /** What is needed to look for one. */

@@ -180,7 +180,10 @@ export async function listOrderDownloads(order: string): Promise<Download[] | "f
   return reply.ok ? reply.data.data : "failed";
 }
 
-/** What of an order this visitor can return, and has asked for. A page is there without them, too. */
+/**
+ * The items of an order that this visitor can return, and the returns requested so far. A page is shown without them,
+ * too.
+ */
 export async function listOrderReturns(order: string): Promise<OrderReturns> {
   const params = { path: { order }, header: { "X-Order-Token": await findOrderToken(order) } };
   const reply = await toResult((await shopApi()).GET("/orders/{order}/returns", { params }));

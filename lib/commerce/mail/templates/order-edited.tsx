@@ -5,7 +5,7 @@ import { getOrderNumber, OrderContents, OrderFrame, OrderLinkButton } from "./or
 import { Paragraph } from "./parts";
 import type { TemplateContext } from "./template-context";
 
-/** What an order is of now, after a change that neither gives money back nor asks for any. */
+/** An order after an edit that neither refunds nor charges money. */
 export function orderEdited(context: TemplateContext, order: MailOrder): MailContent {
   const { messages } = context;
   const says = messages.edited;

@@ -51,7 +51,7 @@ export function getOrderNumber({ orderNumber }: MailOrder): string {
   return orderNumber;
 }
 
-/** What an order is of and comes to, at the end of a mail about its money. */
+/** The lines and sums of an order, at the end of a mail about its money. */
 export function OrderContents(props: { context: TemplateContext; order: MailOrder }) {
   return (
     <>

@@ -34,7 +34,7 @@ export function mollieWebhookUrl(baseUrl: string): string | undefined {
 class MollieError extends Error {
   constructor(
     readonly status: number,
-    /** What of the request it is about, where Mollie says so. */
+    /** The field of the request that it is about, if Mollie names it. */
     readonly field: string | null,
   ) {
     super(`Mollie answered ${status}`);
@@ -118,7 +118,9 @@ export function logMollieError(error: unknown): void {
 
 const Refused = z.object({ field: z.string().max(255).nullish() });
 
-/** What of the request a refusal is about; what is no answer of Mollie's, such as a proxy's page, does not say. */
+/**
+ * The field of the request that a refusal is about; null for an answer that is not Mollie's, such as a proxy's page.
+ */
 function fieldOf(text: string): string | null {
   try {
     return Refused.parse(JSON.parse(text)).field ?? null;

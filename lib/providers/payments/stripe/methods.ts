@@ -91,7 +91,7 @@ const PAYMENT_METHOD = /^pm_[A-Za-z0-9_]{1,252}$/;
 /** What Stripe's own fields have made for another way to pay than a card, after its name. */
 const CONFIRMATION_TOKEN = /^([a-z0-9_]{1,40}):(ctoken_[A-Za-z0-9_]{1,200})$/;
 
-/** What of Stripe's a `paymentMethod` is: its way to pay, and what the browser has made for it. */
+/** A `paymentMethod` of Stripe: its method, and the object that the browser has created for it. */
 type Sent = {
   id: StripeMethodId;
   made: { payment_method: string } | { confirmation_token: string } | null;

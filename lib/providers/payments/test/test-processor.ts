@@ -32,7 +32,7 @@ const NEEDS_ACTION = { status: "requires_action", declineCode: null } as const;
 const TAKES_DAYS = { status: "processing", declineCode: null } as const;
 const declines = (declineCode: string) => ({ status: "failed", declineCode }) as const;
 
-/** The documented payment methods and what becomes of them (docs/contract.md, Payment methods of the test processor). */
+/** The documented payment methods and their outcomes (docs/contract.md, Payment methods of the test processor). */
 const OUTCOMES: Record<string, Decision> = {
   pm_card_visa: SUCCEEDS,
   pm_card_mastercard: SUCCEEDS,

@@ -4,7 +4,7 @@ import type { SearchParams } from "@/components/ui/search-params";
 
 export const generateMetadata = pageTitle((messages) => messages.transfer.import.gift_cards);
 
-/** Takes a file of gift cards, and shows what became of earlier ones. */
+/** Imports a file of gift cards, and lists earlier imports with their results. */
 export default function GiftCardImportsPage({ searchParams }: { searchParams: SearchParams }) {
   return <ImportPage kind="gift_cards" searchParams={searchParams} />;
 }

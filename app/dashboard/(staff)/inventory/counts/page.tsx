@@ -4,7 +4,7 @@ import type { SearchParams } from "@/components/ui/search-params";
 
 export const generateMetadata = pageTitle((messages) => messages.transfer.countsTitle);
 
-/** Takes what was counted in the stockroom, and shows what became of earlier counts. */
+/** Imports a stock count, and lists earlier counts with their results. */
 export default function CountsPage({ searchParams }: { searchParams: SearchParams }) {
   return <ImportPage kind="counts" searchParams={searchParams} />;
 }

@@ -4,7 +4,7 @@ import type { SearchParams } from "@/components/ui/search-params";
 
 export const generateMetadata = pageTitle((messages) => messages.translations.importTitle);
 
-/** Takes a file of translations, and shows what became of earlier ones. */
+/** Imports a file of translations, and lists earlier imports with their results. */
 export default function TranslationImportsPage({ searchParams }: { searchParams: SearchParams }) {
   return <ImportPage kind="translations" searchParams={searchParams} />;
 }

@@ -63,7 +63,7 @@ describe("GET /orders/{order}", () => {
     }
   });
 
-  test("a line says what there is of its variant now", async () => {
+  test("a line shows the current stock of its variant", async () => {
     const order = await placeOrder(shop);
     const { productId } = (await order.get()).items[0] ?? {};
     const line = async () => (await order.get()).items[0];

@@ -35,7 +35,7 @@ const read = async (id: string, headers: object) => {
   return PublicOrder.parse(reply.body.data).withdrawals;
 };
 
-it("the order says what became of each withdrawal, from the declaration to the refund", async () => {
+it("the order shows the state of each withdrawal, from the declaration to the refund", async () => {
   const buyer = guest();
   const { id, lineId, declareIt } = await orderOf(buyer);
   expect(await read(id, buyer)).toEqual([]);

@@ -15,7 +15,7 @@ const REVIEW_ID = /^prev_\w+$/;
 
 type ReviewPageProps = {
   params: Promise<{ product: string }>;
-  /** `sent`: the review that was just sent. `photos`: what became of photos that were added to it. */
+  /** `sent`: the review that was just sent. `photos`: the result of adding photos to it. */
   searchParams: Promise<{ sent?: string | string[]; photos?: string | string[] }>;
 };
 

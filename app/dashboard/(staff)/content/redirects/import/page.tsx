@@ -4,7 +4,7 @@ import type { SearchParams } from "@/components/ui/search-params";
 
 export const generateMetadata = pageTitle((messages) => messages.redirects.importTitle);
 
-/** Takes a file of redirects, and shows what became of earlier ones. */
+/** Imports a file of redirects, and lists earlier imports with their results. */
 export default function RedirectImportsPage({ searchParams }: { searchParams: SearchParams }) {
   return <ImportPage kind="redirects" searchParams={searchParams} />;
 }
