@@ -69,7 +69,7 @@ function isChild(parents: Tree[]): boolean {
   return element === "JSXElement" && container === "JSXExpressionContainer" && isValue(parents);
 }
 
-/** Whether the text is what the expression comes to, and not an argument or a comparison in it. */
+/** Whether the text is the value of the expression, and not an argument or a comparison in it. */
 function isValue(parents: Tree[]): boolean {
   const at = parents.findLastIndex(({ type }) => /^JSX/.test(type ?? ""));
   return parents

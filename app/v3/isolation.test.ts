@@ -465,7 +465,7 @@ const sectionFields = (id: string, field: Pick<Field, "params" | "before">) => {
   } satisfies Record<string, Field>;
 };
 
-/** What a collection is made of, in each request that says so. */
+/** The fields that define a collection, in each request that has them. */
 const collectionFields = (id: string, params?: Field["params"]) => {
   const body = (part: object) => ({ name: "Blue", type: "rules", ...part });
   return {
@@ -482,7 +482,7 @@ const collectionFields = (id: string, params?: Field["params"]) => {
   } satisfies Record<string, Field>;
 };
 
-/** What a merchandising rule names, in each request that says so. */
+/** The fields that define a merchandising rule, in each request that has them. */
 const merchandisingFields = (id: string, params?: Field["params"]) => {
   // Each request has a search of its own, and none has a product twice.
   const body = (name: string, one: string) => ({
@@ -855,7 +855,7 @@ function call(definition: Description, { params = {}, query, body }: Sent): Prom
   );
 }
 
-/** All of a reply but what is of the one request: its id, and how many more are allowed. */
+/** A reply without what differs between requests: its id, and the remaining rate. */
 function answer({ status, body }: TestReply): unknown {
   return { status, body: body?.error ? { ...body.error, requestId: "" } : body };
 }
@@ -872,7 +872,7 @@ type Case = {
 /** What tests have consumed of the scene. */
 const gone = new Set<string>();
 
-/** Those that are of the scene. */
+/** Those that belong to the scene. */
 function ofScene(ids: string[]): string[] {
   const own = new Set(stringsIn([scene.own, scene.shelf]));
   return ids.filter((id) => own.has(id));

@@ -8,7 +8,7 @@ import { freePort } from "@/scripts/free-port";
 import type { WebPage } from "./pages";
 import type { WebFigures } from "./targets";
 
-/** All that Lighthouse says of a page; what the server sends, and when, is measured without a browser. */
+/** The figures that Lighthouse measures; the sizes and times of the server are measured without a browser. */
 type BrowserFigures = Omit<WebFigures, "serverMs" | "dataKb">;
 
 /** What we read of a report of Lighthouse. */
@@ -138,7 +138,7 @@ function scriptBytes(report: Report): number {
     .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
 }
 
-/** What lowers the scores that have to be full; Lighthouse's own report says what could make the page faster. */
+/** The audits that lower the scores that must be full; Lighthouse's own report lists further improvements. */
 function findingsOf(report: Report): string[] {
   const audits = CATEGORIES.slice(1).flatMap((name) => report.categories[name]?.auditRefs ?? []);
   return audits

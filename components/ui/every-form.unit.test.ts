@@ -11,7 +11,7 @@ const OWN_WAY: Readonly<Record<string, string>> = {
   "components/ui/action-form.tsx": "it is the way",
   "components/storefront/cart/cart-line.tsx": "sent by the list it is in",
   "components/storefront/cart/cart-lines.tsx": "sends by useSending",
-  "components/storefront/wishlist/wishlist-button.tsx": "takes the heart back and says so",
+  "components/storefront/wishlist/wishlist-button.tsx": "undoes the change and shows an error",
   "components/storefront/listing/listing-form.tsx": "reads, and leads to an address",
 };
 

@@ -85,7 +85,7 @@ function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
     <button
       type="button"
       aria-label={label}
-      // Kept focusable at the end of the range: a button that goes away takes the focus with it.
+      // Kept focusable at the end of the range: a button that disappears takes the focus with it.
       aria-disabled={isOff}
       onClick={isOff ? undefined : onPress}
       className="grid min-h-11 w-11 place-items-center transition-colors not-aria-disabled:hover:bg-sunken aria-disabled:text-line-strong"

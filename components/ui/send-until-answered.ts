@@ -1,4 +1,4 @@
-/** What the server says of a form whose reply was lost, or that it cannot be asked either. */
+/** The outcome of a form whose reply was lost, or that the server cannot be asked for it. */
 export type LostOutcome =
   | { kind: "done"; href: string }
   | { kind: "underWay" }

@@ -6,7 +6,7 @@ import type { LostOutcome, Trouble } from "@/components/ui/send-until-answered";
 import { isSameForm, newSubmitKey, SUBMIT_KEY } from "@/components/ui/submit-key";
 import { useSending } from "@/components/ui/use-sending";
 
-/** What every form's answer can say of its fields: messages by the name of the input. */
+/** The errors of a form by field: messages by the name of the input. */
 export type FieldErrors = Record<string, string[] | undefined>;
 
 type FormAction<State> = (state: State, form: FormData) => Promise<State>;

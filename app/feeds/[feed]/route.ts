@@ -2,7 +2,7 @@ import { serverFetch } from "@/lib/client/server";
 import { FeedQuery } from "@/lib/contract/feed";
 import { storefrontOfRequest } from "@/lib/kit/storefront-of-request";
 
-/** What the platform's request says that the API should hear. */
+/** The headers of the platform's request that are passed to the API. */
 const FORWARDED = ["accept", "if-none-match", "user-agent"];
 
 /** The parameters of a feed. */

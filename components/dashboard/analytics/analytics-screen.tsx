@@ -42,7 +42,7 @@ type AnalyticsScreenProps = {
   searches: EnvelopeResult<AnalyticsSearches>;
 };
 
-/** What is sold, to whom, where visitors leave and what they look for; each part can fail alone. */
+/** Sales, customers, the funnel and searches; each part can fail alone. */
 export function AnalyticsScreen({
   asked,
   isNew,

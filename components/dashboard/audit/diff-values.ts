@@ -4,8 +4,8 @@ type Shown = Record<string, unknown>;
 export type Changed = { field: string; before: string | null; after: string | null };
 
 /**
- * What changed of a thing, field by field with dotted names, in the order the fields are in. Amounts
- * of money are one field, as they are written.
+ * The changes of an object, field by field with dotted names, in the order of the fields. An amount of money is one
+ * formatted field.
  */
 export function diffValues(before: Shown | null, after: Shown | null): Changed[] {
   const [old, young] = [flat(before), flat(after)];

@@ -25,7 +25,7 @@ type EntryRowProps = {
   failure: string | undefined;
   isLocked: boolean;
   onChange: (choice: EntryChoice) => void;
-  /** Orders were looked for by hand, and the first of them is meant. */
+  /** Called with the orders of a manual search; the first is preselected. */
   onFound: (orders: readonly Proposal[], first: Proposal) => void;
 };
 

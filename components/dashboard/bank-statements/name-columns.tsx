@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { BANK_COLUMNS, type BankColumn } from "@/lib/contract/bank-statement";
 
-/** Which column of a file says what. */
+/** The column of a file for each field. */
 export type ColumnChoice = Partial<Record<BankColumn, string>>;
 
 /** Without these no entry can be read. */

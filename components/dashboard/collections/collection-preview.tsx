@@ -30,7 +30,7 @@ export function CollectionPreview({ values }: { values: CollectionValues }) {
     previewCollection(JSON.parse(asked))
       .catch(() => null)
       .then((reply) => {
-        // What comes after another question is of the one before.
+        // A late reply belongs to an earlier request.
         if (!isLate) setAnswer({ asked, reply });
       });
     return () => {

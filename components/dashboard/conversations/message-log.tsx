@@ -53,7 +53,7 @@ export function MessageLog({ history, unsent, name, onRetry }: MessageLogProps) 
                 <UnstyledButton
                   className={classes.retry}
                   onClick={() => {
-                    // The button goes away, and the focus would leave the conversation with it.
+                    // The button disappears, and the focus would leave the conversation with it.
                     log.current?.focus();
                     onRetry(id);
                   }}

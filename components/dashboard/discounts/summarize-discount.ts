@@ -50,7 +50,7 @@ export function summarizeDiscount(
 /** The types that the categories and products of the discount narrow. */
 const NARROWED: ReadonlySet<DiscountChoice> = new Set(["percentage", "fixed", "tiered"]);
 
-/** Whether enough has been entered to say what comes off. */
+/** Whether enough has been entered to describe the reduction. */
 function isSayable({ type, value, tiers, bundlePrice }: DiscountValues): boolean {
   const isEntered = (entry: DiscountValues["value"]) => parseNumberEntry(entry) !== null;
   if (type === "tiered")

@@ -9,7 +9,7 @@ type DialogFormProps = {
   onClose: () => void;
   title: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** True leaves it to the API to say what is wrong with what was entered. */
+  /** True leaves validation to the API. */
   noValidate?: boolean;
   /** The button that does it; beside it is the one that cancels. */
   submit: ReactNode;

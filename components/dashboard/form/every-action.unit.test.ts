@@ -43,7 +43,7 @@ const OWN_WAY: Readonly<Record<string, string>> = {
   "components/dashboard/form/send-upload.ts": "a file, under a key until its reply is there",
   "components/dashboard/import-export/access-form.tsx":
     "a token, by a server action: as a form it must not be in an address",
-  "components/dashboard/orders/use-preview.ts": "what a change would come to: nothing is written",
+  "components/dashboard/orders/use-preview.ts": "a preview: nothing is written",
   "components/dashboard/shell/user-menu.tsx": "signs out",
   "components/dashboard/sign-in/post-auth.ts": "signs in",
   "components/dashboard/sign-in/setup-form.tsx": "is refused once there is an owner",

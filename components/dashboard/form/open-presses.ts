@@ -36,7 +36,9 @@ export function openPresses(kept: KeyStorage, store: string, now: () => number) 
   };
 }
 
-/** What a form says. Files count by what the browser says of them; to read them would take as long as to send them. */
+/**
+ * The content of a form as text. Files count by name, size and date: reading them would take as long as sending them.
+ */
 export function serializeForm(form: FormData): string {
   return JSON.stringify(
     [...form].map(([name, value]) =>
@@ -45,14 +47,14 @@ export function serializeForm(form: FormData): string {
   );
 }
 
-/** What the browser says of a file. */
+/** A file by what the browser knows of it without reading it. */
 export function serializeFile({ name, size, lastModified }: File): string {
   return JSON.stringify([name, size, lastModified]);
 }
 
 /**
- * FNV-1a over UTF-16. There is no Web Crypto without https, and it need not be more: the key that the
- * API gets is of the request too, so two that share a digest are still distinct.
+ * FNV-1a over UTF-16. Web Crypto needs https, and more is not necessary: the API's key includes the request, so two
+ * requests that share a digest are still distinct.
  */
 function digest(text: string): string {
   let hash = 0x811c9dc5;

@@ -3,7 +3,10 @@ import { searchUntilAnswered } from "./search-until-answered";
 
 type SearchResponse = string[] | null | Error;
 
-/** Searches against replies in order, wanted for `wanted` looks at it; what was heard, and the pauses between. */
+/**
+ * Searches against replies in order, wanted for `wanted` looks at it; returns the reported results and the pauses
+ * between.
+ */
 async function search(replies: SearchResponse[], wanted = Number.POSITIVE_INFINITY) {
   const heard: (readonly string[] | null)[] = [];
   const pauses: number[] = [];

@@ -4,7 +4,7 @@ import { keyedUpload, type UploadBody, type UploadResponse, type UploadWay } fro
 import { sayTrouble } from "./sending-state";
 import { untilOnline } from "./until-online";
 
-/** What the API says of a file that was sent; null where nothing came back. */
+/** The API's reply to an upload; null without a reply. */
 export type Uploaded<Data> = Result<{ data: Data }> | null;
 
 let sender: ReturnType<typeof keyedUpload> | undefined;

@@ -5,7 +5,7 @@ let trouble: Trouble | null = null;
 
 const listeners = new Set<() => void>();
 
-/** Says what is the matter. One at a time: Next sends the actions of a page one after the other. */
+/** Shows a problem. One at a time: Next sends the actions of a page one after the other. */
 export function sayTrouble(found: Trouble | null): void {
   if (trouble === found) return;
   trouble = found;
@@ -38,7 +38,7 @@ export async function sendOnce<Reply>(key: string, action: () => Promise<Reply>)
   }
 }
 
-/** Whether the arguments, as they are written, are those of an action whose caller sends it again itself. */
+/** Whether these serialized arguments belong to an action that its caller repeats itself. */
 export function isSentOnce(written: string): boolean {
   return [...owned].some((key) => written.includes(key));
 }

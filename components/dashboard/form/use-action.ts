@@ -18,9 +18,9 @@ type Outcome<Data> = {
 };
 
 /**
- * Runs a server action from a button: `const [run, isPending] = useAction()`, then
- * `run(() => approve(id), { done: messages.approved, next: router.refresh })`. Says what came of it in a
- * toast; a session that is over opens the sign-in in place. Another run closes the toast of the last failure.
+ * Runs a server action from a button: `const [run, isPending] = useAction()`, then `run(() => approve(id), { done:
+ * messages.approved, next: router.refresh })`. Shows the result in a toast; if the session has ended, the sign-in opens
+ * in place. Another run closes the toast of the last failure.
  */
 export function useAction() {
   const { messages, locale } = useMessages();

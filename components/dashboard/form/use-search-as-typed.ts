@@ -7,8 +7,8 @@ import { searchUntilAnswered } from "./search-until-answered";
 const TYPING_MS = 200;
 
 /**
- * Searches for what is typed into a field, the latest text only. `find` returns null without an answer: the search is
- * repeated then, and `nothingFoundMessage` says so, instead of that there is nothing.
+ * Searches for the text that is typed into a field, the latest only. `find` returns null without an answer: the search
+ * is then repeated, and `nothingFoundMessage` says so instead of reporting no results.
  */
 export function useSearchAsTyped<Row>(
   find: (text: string) => Promise<readonly Row[] | null>,

@@ -1,4 +1,4 @@
-/** What the API says of a shop that may be new. */
+/** The state of a shop that may be new, from the API. */
 export type SetupProgress = {
   products: number;
   shippingOptions: number;

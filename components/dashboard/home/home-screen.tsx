@@ -28,7 +28,7 @@ type HomeScreenProps = {
   period: Period;
   summary: Result<{ data: AnalyticsSummary }>;
   todo: Result<{ data: AnalyticsTodo }>;
-  /** None for whom they are not to take. */
+  /** Empty for members who cannot take them. */
   steps: readonly Step[];
   /** To how many countries the shop delivers without a tax rate. */
   countriesWithoutRate: number;

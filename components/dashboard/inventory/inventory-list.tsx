@@ -24,7 +24,7 @@ type InventoryListProps = {
   canExport: boolean;
 };
 
-/** All variants and how many there are of each; a count is changed beside the list. */
+/** All variants with their stock; a count is changed beside the list. */
 export function InventoryList({ reply, canWrite, canImport, canExport }: InventoryListProps) {
   const { messages, locale, timezone } = useMessages();
   const { inventory } = messages;

@@ -18,7 +18,7 @@ type ListRowProps<Row> = {
   name: string;
   href: string;
   columns: readonly Column<Row>[];
-  /** It is where the keys j and k have come to. */
+  /** Whether the keys j and k have moved to it. */
   isCurrent: boolean;
   /** Null where nothing can be done with several. */
   isTicked: boolean | null;

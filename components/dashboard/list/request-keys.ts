@@ -13,7 +13,7 @@ export function createRequestKeys(newKey: () => string = () => crypto.randomUUID
       if (open?.request !== written) open = { request: written, key: newKey() };
       return open.key;
     },
-    /** An answer has come, a refusal too: what is sent next is meant anew. */
+    /** An answer has arrived, a refusal included: the next request is a new one. */
     answered(): void {
       open = null;
     },

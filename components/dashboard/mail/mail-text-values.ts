@@ -61,7 +61,7 @@ export function getTextPart(key: string): TextPart {
   return parts.find((part) => last.startsWith(part)) ?? "other";
 }
 
-/** Texts by what they are of, where a kind of mail has several sorts; the store's blocks last. */
+/** Groups texts by their subject if a kind of mail has several; the store's blocks last. */
 export function groupTexts(
   texts: readonly MailText[],
 ): { name: TextGroup | null; texts: MailText[] }[] {

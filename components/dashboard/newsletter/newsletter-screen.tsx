@@ -22,7 +22,7 @@ import { SubscriberBadge } from "./subscriber-badge";
 
 type NewsletterScreenProps = {
   reply: Result<Page<NewsletterSubscriber>>;
-  /** Null where they could not be read; the list says what went wrong. */
+  /** Null if they could not be read; the list shows the error. */
   figures: Figures | null;
   carts: Carts | null;
   isOffered: boolean;

@@ -13,7 +13,7 @@ import { useDialogCall } from "./use-order-call";
 
 type CancelDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => void };
 
-/** Asks before an order is cancelled, and says what goes back. */
+/** Asks for confirmation before an order is cancelled, and shows the refund. */
 export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
   const { orders } = useMessages().messages;
   const { call, dialog } = useDialogCall(onClose);

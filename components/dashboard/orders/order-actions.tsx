@@ -24,7 +24,7 @@ export function OrderActions({ order, rights }: { order: SellerOrder; rights: Or
   const { canWrite, canRefund } = rights;
   const asked = findOrderVerb(useSearchParams().get("do"));
   const mayDo = { fulfill: canWrite, refund: canRefund, cancel: canRefund };
-  // From the palette one comes to do something: what is legal and allowed is opened at once.
+  // The palette names an action: it is opened at once if it is allowed and not blocked.
   const first = asked !== null && mayDo[asked] && findBlock(asked, order) === null ? asked : null;
   const [dialog, setDialog] = useState<OrderVerb | null>(first);
   // Each opening is a form of its own, over the order as it is then.

@@ -13,7 +13,7 @@ import { now } from "@/lib/kit/clock";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
 
-/** The gift cards that were bought in an order: what is left of each, and to whom it was mailed. */
+/** The gift cards bought in an order, with their balances and recipients. */
 export function OrderGiftCards({ cards }: { cards: Result<{ data: GiftCard[] }> }) {
   const { giftCards: texts } = useMessages().messages;
   if (!cards.ok) {

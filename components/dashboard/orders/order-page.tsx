@@ -50,10 +50,10 @@ type OrderPageProps = {
   timeline: Result<{ data: OrderTimelineEntry[] }>;
   licenseKeys: Result<{ data: LicenseKey[] }>;
   giftCards: Result<{ data: GiftCard[] }>;
-  /** Null for whom they are not shown. */
+  /** Null for members who may not see them. */
   documents: Document[] | null;
   downloads: Result<{ data: SellerDownload[] }>;
-  /** Null for whom they are not shown. */
+  /** Null for members who may not see them. */
   returns: Result<Page<Return>> | null;
   /** The fields that the store adds to its orders. */
   customFields: readonly CustomField[];

@@ -37,7 +37,7 @@ describe("what is asked before a refund is made", () => {
   });
 });
 
-test("a choice comes to its units, with the delivery where that is chosen, and an amount to itself", () => {
+test("a choice becomes its units, with the delivery if that is chosen, and an amount stays one", () => {
   const items = [250, 400].map((amount) => ({ itemId: "", quantity: 1, amount: money(amount) }));
   const answer = { refunded: money(1_000), items, shipping: money(95), restock: true };
   expect(refundedAmount({ quantities, withShipping: false }, answer)).toBe(650);
@@ -45,7 +45,7 @@ test("a choice comes to its units, with the delivery where that is chosen, and a
   expect(refundedAmount({ amount: 1_000 }, answer)).toBe(1_000);
 });
 
-describe("what a refund says of stock", () => {
+describe("the stock of a refund", () => {
   test("only ticked lines are restocked, and no unit twice", () => {
     const choice = { quantities, withShipping: false };
     expect(restockInput(lines, choice, new Set(["b"]))).toEqual({

@@ -43,8 +43,8 @@ export function useOrderCall() {
 }
 
 /**
- * A call from a dialog that says what was done, closes and shows the page anew once it has worked; `dialog` is
- * what an `OrderDialog` has to know of it.
+ * A call from a dialog that, on success, shows a toast, closes and refreshes the page; `dialog` are the props for an
+ * `OrderDialog`.
  */
 export function useDialogCall(onClose: () => void) {
   const router = useRouter();

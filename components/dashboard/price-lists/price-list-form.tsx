@@ -32,7 +32,7 @@ type PriceListFormProps = {
   canWrite: boolean;
 };
 
-/** A price list: for whom, when and where it holds, and what it comes to. Kind and currency stay. */
+/** A price list: its customers, its period and countries, and its prices. Kind and currency stay. */
 export function PriceListForm({ list, groups, prices, canWrite }: PriceListFormProps) {
   const { messages, currency, currencies } = useMessages();
   const { priceLists } = messages;

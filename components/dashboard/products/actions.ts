@@ -59,13 +59,13 @@ export async function archiveProduct(product: string) {
   );
 }
 
-/** A draft like it, under another name: without stock, and without codes, which are of one thing. */
+/** Copies a product as a draft with another name, without stock, and without codes, which belong to one product. */
 export async function duplicateProduct(product: string, name: string) {
   const found = await readProduct(product);
   return found.ok ? createProduct(copyOf(found.data.data, name)) : found;
 }
 
-/** Says what is to be seen in a picture. */
+/** Changes the description of a picture. */
 export async function describeMedia(media: string, alt: string) {
   return runServerAction((api) =>
     api.PATCH("/media/{media}", { params: { path: { media } }, body: { alt } }),

@@ -183,7 +183,7 @@ function useFieldText(categories: readonly CategoryChoice[]) {
   }
 }
 
-/** The kind of a field says what its entry is. */
+/** The kind of a field determines the type of its entry. */
 function isCurrencyPrices(kind: FieldKind, entry: unknown): entry is CurrencyPriceEntries {
   return kind === "currencyPrices" && typeof entry === "object";
 }

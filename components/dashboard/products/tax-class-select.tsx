@@ -9,7 +9,7 @@ import type { TaxClass } from "@/lib/contract/tax";
 /** The tax classes of the store, for all inputs of a form; none where they cannot be read. */
 export const TaxClasses = createContext<readonly TaxClass[]>([]);
 
-/** Which tax class something is of. What has none of its own says what it falls back to. */
+/** Selects a tax class. Without an own class it shows the inherited one. */
 export function TaxClassSelect({
   value,
   fallback,

@@ -12,7 +12,7 @@ export type Upload = {
   /** How much has gone, from 0 to 1. */
   part: number;
   state: "going" | "failed" | "tooLarge" | "refusedSize" | "empty";
-  /** What the API says of the file, where it says anything. */
+  /** The API's reason for a refusal, if it gives one. */
   reason: string | null;
 };
 

@@ -19,7 +19,7 @@ import { UnitFields } from "./unit-fields";
 /** Custom fields of variants, for all inputs of a form. */
 export const VariantFields = createContext<readonly CustomField[]>([]);
 
-/** What counts where stock is counted, and comes to an end. */
+/** Fields about stock that is tracked and runs out. */
 const SUPPLY_FIELDS = ["sellWhenSoldOut", "isPreorder", "expectedOn"] as const;
 
 /** The fields of a variant that are a text or a number by themselves. */

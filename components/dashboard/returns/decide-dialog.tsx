@@ -78,7 +78,7 @@ export function DecideDialog({ value, decision, isOpen, onClose }: DecideDialogP
           accept="application/pdf,image/png"
           clearable
           clearButtonProps={{ "aria-label": texts.labelFileRemove }}
-          // It says what is there now, which the grey of an example would not.
+          // The placeholder is the current value, which the grey of an example would not show.
           styles={{ placeholder: { color: "var(--mantine-color-text)" } }}
           value={labelFile}
           onChange={setLabelFile}

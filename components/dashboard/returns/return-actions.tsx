@@ -17,7 +17,7 @@ export type ReturnRights = { canWrite: boolean; canRefund: boolean; canExchange:
 
 type ReturnActionsProps = { value: Return; rights: ReturnRights };
 
-/** What leads on stands last, as the button that is meant first. */
+/** The action that continues the return comes last, as the primary button. */
 const IN_ORDER: readonly ReturnAction[] = [
   ...(["cancel", "decline", "close", "exchange", "refund", "receive", "approve"] as const),
 ];

@@ -94,7 +94,7 @@ function Queue({ page, canWrite, filter }: QueueProps) {
     onSelect: (at) => rows[at] && selection.toggle(rows[at].id),
   });
   useModerationKeys((decision) => {
-    // Without a walk the first is meant: it is what one reads.
+    // Before any key is pressed the first review is current.
     const row = rows[Math.max(0, Math.min(current, rows.length - 1))];
     if (canWrite && row) decide(row.id, decision);
   });

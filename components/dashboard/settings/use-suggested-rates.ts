@@ -4,7 +4,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { TaxClass } from "@/lib/contract/tax";
 import { percentToFraction } from "./percent";
 
-/** The suggestions of countries as they are sent, with names in the language of the page. */
+/** The suggested rates of countries as requests, with names in the language of the page. */
 export function useSuggestedRates(taxClasses: readonly TaxClass[]) {
   const { messages, locale } = useMessages();
   const { delivery, setup } = messages;

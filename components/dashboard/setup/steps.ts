@@ -12,7 +12,7 @@ export const SETUP_STEPS = [
 /** Those that an owner takes, each at an address of its own. */
 export type SetupStep = Exclude<(typeof SETUP_STEPS)[number], "owner">;
 
-/** What the API says of how far a shop is set up. */
+/** How far a shop is set up, from the API. */
 export type SetupStatus = { products: number; shippingOptions: number; taxRates: number };
 
 /** A step in the list of them: done, passed by without being done, or still to come. */
@@ -35,8 +35,8 @@ export function stepBeside(step: SetupStep, way: 1 | -1): SetupStep | undefined 
 }
 
 /**
- * The step to go on with: the one that this browser had come to, else the first that the shop lacks
- * something of. Null where the wizard was finished, or has nothing left to ask.
+ * The step to continue with: the one that this browser had reached, else the first incomplete one. Null if the wizard
+ * was finished, or nothing is left to ask.
  */
 export function resumedStep(reached: SetupStep | undefined, facts: SetupStatus): SetupStep | null {
   if (reached === "finish") return null;

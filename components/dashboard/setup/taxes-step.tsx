@@ -84,7 +84,7 @@ export function TaxesStep({ store, rates, taxClasses }: TaxesStepProps) {
       initial={suggestionFor(store.country)}
       save={async ({ taxInclusive, rates: entries, countryCode }) => {
         const chosen = entries.filter(({ isChosen }) => isChosen);
-        // The rates first: refused, they leave prices as they are, and both are sent once more.
+        // The rates first: if they are refused, prices stay unchanged and both are sent again.
         const made = await setUpTaxRates(
           countryCode,
           chosen.map(({ name, rate, taxClass, state }) => ({

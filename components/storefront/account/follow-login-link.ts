@@ -56,7 +56,7 @@ async function follow(token: string, key: string | undefined): Promise<string> {
   redirect(await popLoginReturn());
 }
 
-/** Says of a link that does not work that it does not; answers what else is in the way. */
+/** The error message of a failed login. A login link that does not work redirects to the page that explains it. */
 async function complaintOf(refusal: Refusal): Promise<string> {
   const word = refusal.reason ?? refusal.code;
   if (isLoginReason(word)) redirect(loginHref(word));

@@ -19,7 +19,7 @@ import type { Product } from "@/lib/contract/product";
 export type AddToCartState = {
   added?: { name: string; quantity: number };
   complaint?: string;
-  /** Of whom a gift card is for. */
+  /** Errors of the fields for the recipient of a gift card. */
   errors?: FieldErrors;
   values?: Record<string, string>;
 };
@@ -58,7 +58,7 @@ function chosenVariant({ variants }: Product, form: FormData) {
   );
 }
 
-/** For whom a gift card is; undefined where nothing of it was filled in. */
+/** The recipient of a gift card; undefined if no field was filled in. */
 function giftOf(form: FormData): CartGift | undefined {
   const typed = (name: string) => String(form.get(`gift.${name}`) ?? "").trim() || null;
   const gift = {

@@ -13,7 +13,7 @@ type CartContentsProps = {
   messages: Pick<Messages, "cart" | "cartLine" | "supply">;
 };
 
-/** The lines of a cart with all there is to say of them, on its page and in the drawer. */
+/** The lines of a cart with their notices, on its page and in the drawer. */
 export function CartContents({ cart, notices, messages }: CartContentsProps) {
   return (
     <>

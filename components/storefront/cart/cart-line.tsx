@@ -151,7 +151,7 @@ export function sendBy(change: FormProps["change"]) {
   };
 }
 
-/** What a form has to say of a line for it to be put back later. */
+/** The fields that a form needs to put a removed line back. */
 export function LineFields({ line }: { line: RemovedLine }) {
   return (
     <>
@@ -167,7 +167,7 @@ export function LineFields({ line }: { line: RemovedLine }) {
 function lineOf(item: CartItem): RemovedLine {
   const { productId, variantId, quantity, gift } = item;
   const line = { productId, variantId: variantId ?? "", quantity, name: lineName(item) };
-  // For whom it is stands in the checkout data, and is looked up where the line is removed.
+  // The recipient is in the checkout data, and is looked up when the line is removed.
   return gift === null ? line : { ...line, gift: "{}" };
 }
 

@@ -67,7 +67,7 @@ async function restoreLine(line: RemovedLine, key: string | undefined): Promise<
   return { changed: format(messages.cartChanges.restored, { name }) };
 }
 
-/** For whom a gift card of the cart is, so that it can be put back as it was. */
+/** The recipient of a gift card in the cart, so that a removed line can be restored. */
 async function findGift(item: string): Promise<string> {
   const { gifts } = await getCheckoutData();
   const { itemId: _, ...gift } = gifts.find(({ itemId }) => itemId === item) ?? { itemId: item };

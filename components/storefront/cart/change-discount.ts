@@ -41,7 +41,7 @@ function changeOf(form: FormData): ReturnType<typeof removeDiscountCode> | null 
   return credit === "use" ? applyStoreCredit() : keepStoreCredit();
 }
 
-/** Codes of gift cards as they are made, however they are grouped: what no seller calls a discount. */
+/** The format of generated gift card codes, however they are grouped; no discount code looks like one. */
 const MADE = /^(?:[\s\p{Pd}]*[a-z0-9]){16}[\s\p{Pd}]*$/iu;
 
 /** Those of cards that come from another shop as well. */

@@ -1,4 +1,4 @@
-/** What a form says of one unit of a product without a choice, for `useAddToCart`. */
+/** The fields of a form for one unit of a product without options, for `useAddToCart`. */
 export function OneUnit({ productId }: { productId: string }) {
   return (
     <>

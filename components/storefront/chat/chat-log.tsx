@@ -34,7 +34,7 @@ export function ChatLog({ lines, storeName, messages, formatTime, onRetry }: Cha
               <button
                 type="button"
                 onClick={({ currentTarget }) => {
-                  // The button goes away, and the focus would leave the conversation with it.
+                  // The button disappears, and the focus would leave the conversation with it.
                   currentTarget.closest<HTMLElement>("[role=log]")?.focus();
                   onRetry(id);
                 }}

@@ -24,7 +24,7 @@ type PaymentFormProps = {
   total: Money;
   isPaidInPart: boolean;
   cartId: string;
-  /** What the page shows of the cart, to say what has changed where it has. */
+  /** The cart as the page shows it, for detecting changes. */
   seen: string;
   email: string;
   /** Digital goods are delivered at once, which the shopper has to agree to. */
@@ -34,7 +34,7 @@ type PaymentFormProps = {
   messages: Messages["payment"];
 };
 
-/** The ways to pay, in the seller's order, and the button that says what it takes. */
+/** The payment methods in the seller's order, and the button with the amount. */
 export function PaymentForm({
   methods,
   expectedTotal,

@@ -11,7 +11,7 @@ import type { Messages } from "@/messages/storefront";
 
 type BalanceFormProps = { place: DayPlace; messages: Messages["giftCards"] };
 
-/** Asks for the code of a gift card, and says what is left on it. */
+/** A form that shows the balance of a gift card by its code. */
 export function BalanceForm({ place, messages }: BalanceFormProps) {
   const { state, isPending, form } = useFormAction(checkBalance, NOTHING_YET);
   const { balance } = state;

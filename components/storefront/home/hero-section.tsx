@@ -4,7 +4,7 @@ import type { HomeSectionOf } from "@/lib/contract/home-section";
 
 type HeroSectionProps = { section: HomeSectionOf<"hero">; isFirst: boolean; isTitle: boolean };
 
-/** What the shop says first. Without words of its own it says what the shop says of itself. */
+/** The hero of the home page. Without own texts it shows the shop's description. */
 export async function HeroSection({ section, isFirst, isTitle }: HeroSectionProps) {
   const { name, tagline } = await getStore();
   const { text, imageUrl, linkTitle, linkUrl } = section;

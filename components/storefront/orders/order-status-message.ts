@@ -39,7 +39,9 @@ export const ORDER_STATUS_KINDS: Record<PaymentStatus, OrderStatusMessage> = {
   cancelled: { tone: "ended", isOpen: false },
 };
 
-/** What the order's page says of it. A card that is not settled yet waits for a bank, not for a transfer. */
+/**
+ * The status text of an order on its page. A card payment that is not settled yet waits for a bank, not for a transfer.
+ */
 export function orderStatusText(
   order: OrderStanding,
   messages: Pick<
@@ -92,7 +94,7 @@ function paidProgress({
   return isAllDelivered(fulfillments) ? "delivered" : "sent";
 }
 
-/** Digital goods are delivered as they are sent. */
+/** Digital goods are delivered when they are sent. */
 function isAllDelivered(fulfillments: PublicOrder["fulfillments"]): boolean {
   return fulfillments.every(({ isDigital, status }) => isDigital || status === "delivered");
 }

@@ -19,7 +19,7 @@ const SEEN = 0.5;
  */
 export function BuyBar({ after, children }: BuyBarProps) {
   const [isAway, setAway] = useState(true);
-  // Where what has the focus goes away, its user begins anew at the top of the page.
+  // If the focused element disappears, keyboard users start again at the top of the page.
   const [isFocused, setFocused] = useState(false);
   const isShown = !isAway || isFocused;
 

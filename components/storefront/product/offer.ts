@@ -38,7 +38,7 @@ export function variantOffer(price: ProductPrice, isFrom = false, isHidden = fal
     prior: price.priorPriceFormatted,
     unitPrice: price.unitPrice,
     isHidden,
-    // The box that a variant is bought in says so of each.
+    // The buy box shows it for each variant.
     isWithoutTax: false,
   };
 }

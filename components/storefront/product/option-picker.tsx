@@ -86,7 +86,7 @@ type Value = ProductOption["values"][number];
 
 type Marks = { standing: ValueAvailability | undefined; isReduced: boolean };
 
-/** A value that can be chosen but not bought says so, and so does one on sale. */
+/** Marks values that can be chosen but not bought, and values on sale. */
 function withMarks(
   value: string,
   { standing, isReduced }: Marks,

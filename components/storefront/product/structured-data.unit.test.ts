@@ -118,7 +118,7 @@ const seen = {
   origin,
 };
 
-test("an offer says what is struck through, and what the price is for", () => {
+test("an offer has the struck-through price and the reference quantity of the price", () => {
   const unit = { quantity: 500, unit: "g", reference: 1000 } as const;
   const jsonLdOf = (compareAtPrice: number | null) => {
     const variants = [

@@ -19,7 +19,7 @@ type ProductReviewsProps = {
   hrefOf: (page: number) => string;
 };
 
-/** What buyers say of a product: how many stars, how they are spread, and in their own words. */
+/** The reviews of a product: average rating, distribution, and texts. */
 export async function ProductReviews({ product, page, hrefOf }: ProductReviewsProps) {
   const language = await getLanguage();
   const { locale, messages } = language;

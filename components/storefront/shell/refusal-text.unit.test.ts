@@ -10,7 +10,7 @@ const below = (details: object) =>
     "en-GB",
   );
 
-test("a code below its minimum says what is missing of it, as far as the shop says so", () => {
+test("a code below its minimum states the missing amount if the shop does", () => {
   expect(below({ missingSubtotal: 525, currency: "GBP" })).toBe(
     "This code needs items for £5.25 more in your cart.",
   );

@@ -3,7 +3,7 @@ import { iconMetadata } from "@/components/storefront/shell/icon-metadata";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import type { ShopStore } from "@/components/storefront/shell/server/store";
 
-/** What all pages of the shop say of themselves: each has its own title, and the store's name follows. */
+/** The metadata of all pages of the shop: each has its own title, followed by the store's name. */
 export async function shopMetadata(store: ShopStore): Promise<Metadata> {
   return {
     // Search engines want canonical addresses in full.
@@ -21,7 +21,7 @@ export async function shopMetadata(store: ShopStore): Promise<Metadata> {
   };
 }
 
-/** The store's initial on its colour: an icon that every store has, from what the API says of it. */
+/** The icon of a store: its initial on its colour. */
 function initialIcon(store: ShopStore): string {
   const { fill, onFill, initial } = iconMetadata(store);
   const svg =

@@ -16,7 +16,7 @@ type WithdrawalReceiptProps = {
   ref: Ref<HTMLHeadingElement>;
 };
 
-/** What was declared, on which day and at what time, and that a mail says so too. */
+/** The declaration with its date and time, and the note that a mail confirms it. */
 export function WithdrawalReceipt(props: WithdrawalReceiptProps) {
   const { receipt, goods, place, messages, ref } = props;
   return (

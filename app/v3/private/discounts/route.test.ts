@@ -279,7 +279,7 @@ describe("the list of discounts", () => {
     expect(await found(" ")).toHaveLength(4);
   });
 
-  test("is of the store alone", async () => {
+  test("belongs to one store", async () => {
     await make();
     expect((await api.private((await openShop()).store).get("/discounts")).body.data).toEqual([]);
   });

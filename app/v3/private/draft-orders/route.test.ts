@@ -251,7 +251,7 @@ describe("the link of a draft", () => {
     expect({ items: items.length, total: totals.total.amount }).toEqual({ items: 1, total: 2_500 });
   });
 
-  test("is of no other token, mode or store, and does not log in", async () => {
+  test("is not found with another token, mode or store, and does not log in", async () => {
     const draft = await write();
     const token = await send(draft.id);
     const otherShop = await openShop();

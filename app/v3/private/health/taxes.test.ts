@@ -57,7 +57,7 @@ describe("countries without a tax rate", () => {
     expect(await warned(store)).toMatchObject([{ countries: ["GB"] }]);
   });
 
-  test("are of one mode and one store", async () => {
+  test("belong to one mode and one store", async () => {
     const [store, other] = [await createStore(), await createStore()];
     await api.private(store).post("/shipping-options", { body: { ...OPTION, countries: ["FR"] } });
     await api

@@ -240,7 +240,7 @@ function keys(count: number): Record<string, number> {
   return Object.fromEntries(Array.from({ length: count }, (_, i) => [`key${i}`, i]));
 }
 
-test("a variant says what it costs by itself, and null where the product's price counts", async () => {
+test("a variant has its own price, or null if the product's price applies", async () => {
   const client = api.private(await createStore());
   const body = {
     name: "Tea towel",

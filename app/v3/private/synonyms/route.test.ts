@@ -63,7 +63,7 @@ describe("synonyms", () => {
     expect(await found(store, "couch")).toEqual(["Red couch"]);
   });
 
-  test("are of their store, and found by a part of a term", async ({ client }) => {
+  test("belong to one store, and are found by a part of a term", async ({ client }) => {
     const other = await createStore();
     await sofas(other);
     await make(client, { terms: ["sofa", "couch"] });

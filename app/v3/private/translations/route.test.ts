@@ -381,7 +381,7 @@ describe("a file of translations", () => {
     expect(await german(client, id)).toMatchObject({ text: "Becher", state: "translated" });
   });
 
-  test("says of each row that cannot be taken which column is wrong, and takes the rest", async ({
+  test("reports the invalid column of each rejected row, and imports the rest", async ({
     store,
     client,
   }) => {

@@ -32,7 +32,10 @@ export const getLanguage = cache(async (): Promise<PageLanguage> => {
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
 
-/** What the root element says of the page's texts, and of the currency of its prices where there are several. */
+/**
+ * The attributes of the root element for the language of the page's texts, and the currency of its prices if there are
+ * several.
+ */
 export async function htmlLanguage(): Promise<{
   lang: string;
   dir: "ltr" | "rtl";

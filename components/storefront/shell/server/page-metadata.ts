@@ -3,13 +3,13 @@ import { canonicalUrls } from "@/components/storefront/shell/server/canonical";
 import { getLocale } from "@/components/storefront/shell/server/language";
 import { getStore } from "@/components/storefront/shell/server/store";
 
-/** What a page says of itself where it is searched for or shared. */
+/** The description of a page for search engines and sharing. */
 type PageDescription = {
   title?: string;
   description?: string;
   /** The page's own path, with the parameters only that make it another page; or by locale, if its slug is translated. */
   path: string | Readonly<Record<string, string>>;
-  /** The locales that what it shows can be read in, where it says so. */
+  /** The locales that its content is available in, if it declares them. */
   locales?: readonly string[] | undefined;
   /** The picture that goes with a link to it, 1200 × 630; without one, the shop's. */
   image?: { url: string; alt: string };

@@ -46,7 +46,7 @@ export async function generateMetadata(props: CategoryPageProps): Promise<Metada
 /** A category: what it is, what is below it, and its products. */
 export default async function CategoryPage({ params, searchParams }: CategoryPageProps) {
   const { category: slug } = await params;
-  // A search is of the whole shop; its own page narrows it to a category.
+  // A search covers the whole shop; its own page narrows it to a category.
   const state = { ...listingState(await searchParams), category: undefined, q: undefined };
   const [{ messages }, store, chosen] = await Promise.all([
     getLanguage(),

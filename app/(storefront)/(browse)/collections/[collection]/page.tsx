@@ -39,7 +39,7 @@ export async function generateMetadata(props: CollectionPageProps): Promise<Meta
 /** A collection: what it is, and its products, which a category narrows like any other filter. */
 export default async function CollectionPage({ params, searchParams }: CollectionPageProps) {
   const { collection: slug } = await params;
-  // A search is of the whole shop.
+  // A search covers the whole shop.
   const state = { ...listingState(await searchParams), q: undefined };
   const [{ messages }, store, chosen] = await Promise.all([
     getLanguage(),

@@ -43,7 +43,7 @@ it("a product that lacks nothing is no entry, and an item", async () => {
   });
 });
 
-it("says of each product what keeps it out and what it lacks, the refused first, in two statements", async () => {
+it("lists the problems of each product, excluded products first, in two statements", async () => {
   const whole = await flawless();
   const bare = await made({ slug: "bare", name: "Bare", price: 0, status: "published" });
   const draft = await made({ slug: "draft", name: "Draft", price: 100 });

@@ -302,7 +302,7 @@ describe("discounts", () => {
     );
   });
 
-  it("below a minimum say what is missing of it", async () => {
+  it("below a minimum state the missing amount", async () => {
     const { token } = await cartWith();
     const detailsOf = async (facts: Parameters<typeof code>[0]) => {
       const { code: entered } = await code(facts);

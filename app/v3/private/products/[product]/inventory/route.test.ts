@@ -20,7 +20,7 @@ test("answers with what there was and what there is", async () => {
   expect((await client.get(`/products/${id}`)).body.data.inventoryCount).toBe(7);
 });
 
-test("409 insufficient_stock says what there is", async () => {
+test("409 insufficient_stock states the available units", async () => {
   const store = await createStore();
   const { id } = await publishedProduct(store, { stock: 2 });
   const body = { operation: "decrement", quantity: 3 };

@@ -51,7 +51,7 @@ it("neither uses up the link nor logs in", async () => {
   expect(await check(link, token)).toMatchObject(refusal(422, { reason: "login_link_used" }));
 });
 
-it("says of a guest's link that it opens an account", async () => {
+it("says that a guest's link creates an account", async () => {
   const { productId } = await sell(shop);
   const email = newEmail();
   await buy(client, shop, { token: newToken(), email, productId });

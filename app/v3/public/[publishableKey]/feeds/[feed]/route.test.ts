@@ -159,7 +159,7 @@ describe("an item", () => {
     expect(details(await itemOf(id, "facebook.xml"))).toEqual([["Linen"], undefined, undefined]);
   });
 
-  it("says all there is to say of a variant", async () => {
+  it("has all fields of a variant", async () => {
     const [kitchen, mugs] = [await category(store, "Kitchen"), newId("category")];
     await db.category.create({
       data: { id: mugs, storeId: store.id, slug: mugs, name: "Mugs & Cups", parentId: kitchen.id },

@@ -46,7 +46,7 @@ const outcomeOf = <Value>(work: Promise<Value>) =>
   );
 
 describe("POST /orders/{order}/refund/preview", () => {
-  test("says what all of it would be, and changes nothing", async () => {
+  test("previews a full refund, and changes nothing", async () => {
     const order = await placeOrder(taxed, { quantity: 3 });
     const before = await order.get();
     const { statements } = await counted(() => order.act("refund/preview"));
@@ -121,7 +121,7 @@ describe("POST /orders/{order}/refund/preview", () => {
     expect(reply.status).toBe(404);
   });
 
-  test("says what the refund then does, however the order was refunded before", async () => {
+  test("equals the refund that follows, however the order was refunded before", async () => {
     const step = fc.record({
       /** In thousandths of the remaining amount; null for all of it. */
       share: fc.option(fc.integer({ min: 1, max: 1_000 }), { freq: 6 }),

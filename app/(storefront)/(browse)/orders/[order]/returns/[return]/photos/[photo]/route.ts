@@ -4,7 +4,7 @@ import { shopApi } from "@/components/storefront/shell/server/shop-api";
 
 type RouteContext = { params: Promise<{ order: string; return: string; photo: string }> };
 
-/** A photo of a return, for whom the order can be seen by. */
+/** A photo of a return, for visitors who can see the order. */
 export async function GET(_request: Request, { params }: RouteContext): Promise<Response> {
   const path = await params;
   const [api, token] = await Promise.all([shopApi(), findOrderToken(path.order)]);
