@@ -1,9 +1,8 @@
 import { fileFormat } from "./file-columns";
 
 /**
- * A file of customers, as Shopify exports them, and as WooCommerce and its plugins do. What was spent
- * and how often is worked out here from orders, and passwords are of no use outside the shop that made
- * them.
+ * A file of customers, as Shopify exports them, and as WooCommerce and its plugins do. Spending and number of orders
+ * are calculated here from orders, and passwords cannot be used outside the shop that hashed them.
  */
 export const CUSTOMER_FILE = fileFormat(
   "customers",

@@ -12,7 +12,7 @@ const status = z.enum(DOWNLOAD_STATUSES).meta({
     "active: can be downloaded. expired: the link has expired and the shopper can renew it. used_up: the download limit is reached and the seller can renew it. revoked: by the seller, or because its units were refunded.",
 });
 
-/** A file of an order, for whom the order can be seen by. */
+/** A file of an order, for readers who can see the order. */
 export const Download = z
   .object({
     id: z.string().meta({ example: "dl_4kPq…" }),

@@ -23,7 +23,10 @@ const FeedProblem = z.enum([
   "responsible_person_abroad",
 ]);
 
-/** What a problem comes to: not published or unlisted, refused by platforms (`no_image` and `not_translated` are not even sent), or shown less. */
+/**
+ * The effect of a problem: not published or unlisted, refused by platforms (`no_image` and `not_translated` are not
+ * even sent), or shown less.
+ */
 export const FeedProblemLevel = z.enum(["left_out", "refused", "weak"]);
 export type FeedProblemLevel = z.infer<typeof FeedProblemLevel>;
 

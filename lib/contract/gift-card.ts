@@ -27,7 +27,7 @@ export const STORED_VALUE_ENTRY_KINDS = [
   "revoke",
 ] as const;
 
-/** For whom a gift card is that is being bought, and when it is mailed. */
+/** The recipient of a gift card that is being bought, and when it is mailed. */
 export const CartGift = z
   .object({
     recipientEmail: Email.nullish().meta({

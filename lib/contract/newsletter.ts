@@ -87,7 +87,7 @@ export const NewsletterFigures = z
   .meta({ id: "NewsletterFigures" });
 export type NewsletterFigures = z.infer<typeof NewsletterFigures>;
 
-/** What the mails about carts that were left have come to. */
+/** The results of abandoned cart mails. */
 export const CartReminderFigures = z
   .object({
     sent: z.int().meta({ description: "Mails sent in the period." }),

@@ -53,7 +53,7 @@ const shippingAddress = AddressInput.nullish().meta({
     "The new shipping address, while nothing has been shipped. If other taxes apply there, the whole order is taxed again with today's rates. If omitted or null, it does not change.",
 });
 
-/** What an edit would come to (docs/contract.md, Orders). */
+/** The result of an edit in advance (docs/contract.md, Orders). */
 export const PreviewOrderEdit = z
   .object({ items, shippingAddress })
   .meta({ id: "PreviewOrderEdit" });

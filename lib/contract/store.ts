@@ -21,7 +21,7 @@ export const SupportHours = z
   .meta({ id: "SupportHours" });
 export type SupportHours = z.infer<typeof SupportHours>;
 
-/** The choices of whom a shop shows its prices. */
+/** The visitors to whom a shop can show its prices. */
 export const PRICES_VISIBLE_TO = ["everyone", "customers", "groups"] as const;
 
 /** Who sees what a shop asks. */
@@ -356,7 +356,7 @@ const supportHours = z
 /** At least as long as the law requires (Article 9 of Directive 2011/83/EU), at most a year. */
 const withdrawalDays = z.int().min(14).max(365);
 
-/** Three days: later a reminder is of no use. */
+/** Three days: later a reminder is not useful. */
 export const CART_REMINDER_HOURS_MAX = 72;
 
 /** What is to change of the store; what is left out stays. */

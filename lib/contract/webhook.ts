@@ -54,7 +54,7 @@ const events = z
   .max(EVENTS_MAX)
   .meta({ description: "Event types, or patterns: `*`, `order.*`.", example: ["order.*"] });
 
-/** What a seller says of a new webhook. */
+/** The request for a new webhook. */
 export const RegisterWebhook = z
   .object({
     url,

@@ -50,7 +50,7 @@ function clickRate({ clicks, searches }: TermRow): number | null {
 const TERM_ROW = `jsonb_build_object('term', term, 'searches', searches, 'withoutResults', empty,
      'clicks', clicks, 'orders', orders, 'revenue', revenue)`;
 
-/** By its key; days are of the store's calendar already. $1 store, $2 mode, $3 first, $4 last day, $5 how many. */
+/** By its key; days are those of the store's calendar. $1 store, $2 mode, $3 first, $4 last day, $5 how many. */
 const SEARCHES = `
 WITH sums AS MATERIALIZED (
   SELECT term, sum(searches) AS searches, sum(empty) AS empty,

@@ -35,7 +35,7 @@ WITH asked AS MATERIALIZED (
 ), kept AS MATERIALIZED (
   SELECT t.* FROM daily_totals t CROSS JOIN span CROSS JOIN changed
   WHERE t.store_id = ${STORE} AND t.livemode = ${MODE} AND t.starts_at >= span.starts AND t.starts_at < span.ends
-    -- Mostly all changes are of today, so that no day has to be asked for any.
+    -- Usually all changes are of today, so that no other day has to be tested.
     AND NOT (
       t.ends_at > changed.first AND t.starts_at <= changed.last AND EXISTS (
         SELECT FROM total_changes c
@@ -120,7 +120,8 @@ WITH asked AS MATERIALIZED (
   ) days
   GROUP BY run
 ), sold AS (
-  -- A range though one moment is meant: of a single one the plan makes a join that reads the totals of all years.
+  -- A range although one moment is wanted: for a single one the planner chooses a join that reads the totals of all
+  -- years.
   SELECT t.product_id, t.units, t.amount
   FROM months JOIN product_totals t
     ON t.store_id = ${STORE} AND t.livemode = ${MODE} AND t.starts_at >= months.starts AND t.starts_at < months.ends

@@ -11,7 +11,7 @@ export function presentChange({ actorKind, actorId, actorName, ...row }: AuditRo
     // The parse edge: entries are only written with a kind of the list.
     objectKind: row.objectKind as AuditEntry["objectKind"],
     objectId: row.objectId,
-    // The parse edge: a subject is of one of the kinds too.
+    // The parse edge: a subject has one of the kinds.
     subject: row.subject as AuditEntry["subject"],
     livemode: row.livemode,
     before: row.before,

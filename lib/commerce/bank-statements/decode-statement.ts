@@ -5,8 +5,8 @@ import { unfit } from "./read-entry";
 const DECLARED = /encoding=["'](iso-8859-1|iso-8859-15|windows-1252|latin1)["']/i;
 
 /**
- * A file of a bank as text, and whether that is XML: by its byte order mark, as UTF-8, or as XML says of itself. Any
- * other text is in the Windows code page, as bank programs save CSV. Refuses validation_failed on `file`.
+ * A bank's file as text, and whether it is XML: decoded by its byte order mark, as UTF-8, or by its XML declaration.
+ * Any other text is in the Windows code page, as bank programs save CSV. Refuses validation_failed on `file`.
  */
 export function decodeStatement(bytes: Uint8Array): { text: string; isXml: boolean } {
   const decoded = new TextDecoder(encodingOf(bytes)).decode(bytes);

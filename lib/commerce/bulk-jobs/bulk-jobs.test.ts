@@ -73,7 +73,7 @@ describe("orders", () => {
     expect(await paid.mails()).toContain("order_fulfilled");
   });
 
-  test("all that a filter finds is meant, and nothing else", async () => {
+  test("a filter selects all that it finds, and nothing else", async () => {
     const own = await openPlainShop();
     const orders = await Promise.all(Array.from({ length: 3 }, () => placeOrder(own)));
     const unpaid = await placeOrder(own, { paymentMethod: "bank_transfer" });

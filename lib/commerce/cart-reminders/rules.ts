@@ -6,7 +6,7 @@ const LEFT_AFTER_MS = 30 * 60 * 1000;
 /** When the address of a cart expires (touch-visitor.sql): the cart is recorded before that. */
 const ERASED_AFTER_MS = 2 * HOUR_MS;
 
-/** A mail that comes later than it should is of no use; after an outage it is left out. */
+/** The most that a mail may be late: after an outage, later ones are left out. */
 export const MAX_DELAY_HOURS = 24;
 
 /** A subscriber gets no two of these mails within a week, however many carts are left. */

@@ -46,7 +46,7 @@ interface DueReminder {
   buyer: { customerId: string; country: string; currency: string } | null;
 }
 
-/** What the mail says of a line. */
+/** A line in the mail. */
 type LeftLine = {
   variantId: string;
   quantity: number;

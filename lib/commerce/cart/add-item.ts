@@ -8,11 +8,10 @@ import { requireVisiblePrices } from "./own-prices";
 import { changeLines } from "./rows";
 
 /**
- * Adds units of a product to the cart; the same product and variant stand on one line. One
- * statement, locked, so that parallel adds of one visitor all count. A gift card's line says for whom it is.
- * Refuses prices_hidden, not_found, variant_required, variant_not_found, below_minimum_quantity,
- * above_maximum_quantity, insufficient_stock (the cart stays as it was), checkout_in_progress, validation_failed for
- * whom no gift card can be.
+ * Adds units of a product to the cart; the same product and variant share one line. One statement, locked, so that
+ * parallel adds of one visitor all count. The line of a gift card stores its recipient. Refuses prices_hidden,
+ * not_found, variant_required, variant_not_found, below_minimum_quantity, above_maximum_quantity, insufficient_stock
+ * (the cart stays unchanged), checkout_in_progress, and validation_failed for an invalid recipient.
  */
 export async function addItem(ctx: VisitorContext, item: AddCartItem): Promise<CalculatedCart> {
   await requireVisiblePrices(ctx);
@@ -21,7 +20,7 @@ export async function addItem(ctx: VisitorContext, item: AddCartItem): Promise<C
   return calculateCart(await changeLines(ctx, "cart_add_line", args, [gift]), ctx.now);
 }
 
-/** For whom a gift card is, as it is kept. Refuses validation_failed, by the field. */
+/** The recipient of a gift card, as stored. Refuses validation_failed, by the field. */
 function requireGift({ store, now }: VisitorContext, gift: CartGift): StoredGift {
   const fields: RefusalFields = {};
   if (gift.sendOn) {

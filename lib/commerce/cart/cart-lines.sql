@@ -222,7 +222,8 @@ LANGUAGE plpgsql AS $$
 DECLARE
   cart jsonb := cart_record(p_cart, p_now, p_rates);
 BEGIN
-  -- A price that has changed is rare, and what was read says so. Of a draft both are what its seller asks.
+  -- Prices rarely change, and the record that was read shows whether they have. In a draft both are the seller's
+  -- prices.
   IF cart @? '$.lines[*] ? (@.shownPrice != @.price)' THEN
     UPDATE order_lines l SET unit_price = unit_price(p, v, is_on_sale(p, p_now), c.terms)
     FROM products p, variants v, (SELECT order_terms(o) AS terms FROM orders o WHERE o.id = p_cart OFFSET 0) c

@@ -11,7 +11,7 @@ export interface CartRates {
   shippingOptions: ShippingOptionRules[];
 }
 
-/** What the SQL function cart_record() says of them: nothing where the caller has that version. */
+/** The rates from the SQL function cart_record(): left out if the caller has that version. */
 export interface RatesAnswer {
   ratesVersion: number;
   rates: CartRates | null;

@@ -94,7 +94,7 @@ describe("a cart", () => {
     expect(changed).toMatchObject({ currency: "JPY", messages: [] });
     expect(changed.items[0].price.amount).toBe(convertAmount(1_299, termsOf("JPY")));
     expect(changed.totals.shipping.amount).toBe(convertAmount(395, termsOf("JPY")));
-    // What a later request asks for is of a cart that is made.
+    // A currency in a later request does not change an existing cart.
     const read = await client.get("/cart", { token, query: { currency: "EUR" } });
     expect(read.body.data).toMatchObject({ currency: "JPY", messages: [] });
     const back = await send("put", "/cart/currency", { currency: "GBP" });

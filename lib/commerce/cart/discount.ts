@@ -11,7 +11,7 @@ const CODES_MAX = 5;
 
 /**
  * Applies a discount code, ignoring case, in place of all applied before. Refuses with the reasons discount_… and
- * checkout_in_progress; below a minimum the details say what is missing.
+ * checkout_in_progress; below a minimum the details state the missing amount.
  */
 export async function applyDiscount(ctx: VisitorContext, code: string): Promise<CalculatedCart> {
   return enterCode(ctx, code, () => []);

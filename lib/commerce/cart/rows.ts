@@ -52,7 +52,7 @@ export interface CartLine extends ShownFields {
   unit: UnitContent | null;
   /** Its own, else its product's; of a gift card that of gift cards. */
   taxClass: string;
-  /** For whom a gift card is; null for the buyer, and of everything else. */
+  /** The recipient of a gift card; null for the buyer, and for other products. */
   gift: StoredGift | null;
   /** It costs less than it does outside of the sale. */
   isOnSale: boolean;
@@ -120,7 +120,7 @@ export interface CartRecord extends RatesAnswer {
   /** The currency that it was in, where the store does not have that any more. */
   lostCurrency: string | null;
   taxInclusive: boolean;
-  /** What shipping is taxed as where no law makes it part of the goods; null: as they are. */
+  /** The tax class of shipping where no law makes it part of the goods; null: taxed as the goods. */
   shippingTaxClass: string | null;
   visitorCountry: string;
   email: string | null;

@@ -13,7 +13,7 @@ export type TotalsInput = {
   /** The rates of the destination. */
   rates: readonly TaxRateRules[];
   taxInclusive: boolean;
-  /** What shipping is taxed as where no law makes it part of the goods; null: as they are. */
+  /** The tax class of shipping where no law makes it part of the goods; null: taxed as the goods. */
   shippingTaxClass?: string | null;
 };
 

@@ -48,7 +48,7 @@ test("more questions than a read takes are left to the next", async () => {
 
 type Read = { questions: string[]; answer(text: string): void; fail(error: Error): void };
 
-/** A batch whose reads end when the test says so. */
+/** A batch whose reads end when the test ends them. */
 function openBatch(size = 10) {
   const reads: Read[] = [];
   const batch = new BatchLoader<string, string>((questions) => {

@@ -122,7 +122,7 @@ END $$;
 CREATE OR REPLACE FUNCTION search_swaps(p_store text, p_wanted text) RETURNS SETOF text
 LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
 BEGIN
-  -- A sentence would have too many, and its mistakes are of another kind.
+  -- A sentence would have too many, and its typos differ.
   IF length(p_wanted) NOT BETWEEN 3 AND 30 THEN RETURN; END IF;
   RETURN QUERY
   WITH words AS MATERIALIZED (SELECT * FROM regexp_split_to_table(p_wanted, '\s+') WITH ORDINALITY AS w (word, n))

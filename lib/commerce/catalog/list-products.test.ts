@@ -177,7 +177,7 @@ describe("a category", () => {
 });
 
 describe("further filters", () => {
-  test("inStock is of the mode, price is what shoppers pay", async ({ store }) => {
+  test("inStock depends on the mode, and price is the current price", async ({ store }) => {
     const gone = await publishedProduct(store, { name: "Gone", price: 500 });
     await adjustInventory(seller(store), gone.id, { operation: "set", quantity: 0 });
     await productOnSale(store, { from: null, to: null });

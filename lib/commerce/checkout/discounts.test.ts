@@ -80,7 +80,9 @@ it("an order keeps them, and its lines add up to them", async ({ shop }) => {
   expect(await brokenBooks(shop)).toEqual([]);
 });
 
-it("what is not combined is refused at the code, and says what saves more", async ({ shop }) => {
+it("a code that cannot be combined is refused with the discount that saves more", async ({
+  shop,
+}) => {
   const mug = await sell(shop, { stock: 10, price: 1000 });
   await discountOf(shop.store, { ...AUTOMATIC, value: 20 });
   await discountOf(shop.store, { code: "TENTH" });

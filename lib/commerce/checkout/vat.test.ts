@@ -200,7 +200,7 @@ test("a checkout takes four statements with a VAT id too, five where it is check
   expect(statements).toBe(5);
 });
 
-test("over the API test mode answers as the digits say, and the cart shows what it comes to", async () => {
+test("over the API test mode answers by the digits, and the cart shows the resulting total", async () => {
   const shop = await openGermanShop();
   const client = api.public(shop.store);
   const token = newToken();

@@ -7,8 +7,8 @@ type Publication = Pick<
 >;
 
 /**
- * What is shown and planned at a moment. The times decide, not a job: a row is only rewritten with
- * the next change, and until then says what was planned before.
+ * The public and the scheduled version at a moment. The times decide, not a job: a row is only rewritten with the next
+ * change, and until then contains what was scheduled before.
  */
 export function publicationAt(row: Publication, now: Date): Publication {
   const { publishedVersion, publishedAt, scheduledVersion, scheduledAt, unpublishAt } = row;

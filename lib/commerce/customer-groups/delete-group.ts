@@ -4,7 +4,7 @@ import { refuse } from "@/lib/kit/errors";
 import { sqlState } from "@/lib/platform/db";
 import { AUDITED_GROUP } from "./present";
 
-/** What the database says of a row that another one still names. */
+/** The errors of the database for a row that another one references. */
 const STILL_NAMED = new Set(["23001", "23503"]);
 
 /**

@@ -1,7 +1,7 @@
 /** Their orders, as customer_record() counts and sums them up. */
 const ORDERS = "FROM orders o WHERE o.customer_id = c.id AND o.type = 'order'";
 
-/** What each member of a rule says of customer `c`, by the rule `g.rule` of the group. */
+/** The condition of each member of a rule on customer `c`, for the rule `g.rule` of the group. */
 const CONDITIONS = {
   tags: "c.tags && ARRAY(SELECT jsonb_array_elements_text(g.rule -> 'tags'))",
   minOrders: `(SELECT count(*) ${ORDERS} AND o.payment_status <> 'cancelled') >= (g.rule ->> 'minOrders')::bigint`,
@@ -25,8 +25,8 @@ const any = conditions.map(
 );
 
 /**
- * The SQL condition that customer `c` is in group `g` now: added by hand, or by the rule. It is not stored. Both are of
- * one store and mode, and an erased customer is in none.
+ * The SQL condition that customer `c` is in group `g` now: added by hand, or by the rule. It is not stored. Both belong
+ * to one store and mode, and an erased customer is in none.
  */
 export const IS_MEMBER = `(
   c.store_id = g.store_id AND c.livemode = g.livemode AND c.erased_at IS NULL AND (

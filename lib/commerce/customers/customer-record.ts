@@ -26,9 +26,9 @@ export interface CustomerRecord {
   marketingConsent: SellerCustomer["marketingConsent"];
   tags: string[];
   metadata: Record<string, unknown>;
-  /** Missing in events of old. */
+  /** Missing in older events. */
   customFields?: CustomFieldValues;
-  /** In minor units of the store's currency. Missing in events of old. */
+  /** In minor units of the store's currency. Missing in older events. */
   invoiceLimit?: number | null;
   openAmount?: number;
   addresses: (CustomerAddress & { id: string; isDefault: boolean })[];

@@ -183,7 +183,7 @@ async function erasePastOrders(tx: Tx, { storeId, livemode, email }: CustomerRow
   });
 }
 
-/** The link of a draft of an erased customer is of no use. */
+/** Ends the draft orders of an erased customer, whose links do not work any more. */
 async function endDrafts(tx: Tx, orderIds: string[], now: Date): Promise<void> {
   const ofOrders = { orderId: { in: orderIds } };
   await tx.draftOrder.updateMany({

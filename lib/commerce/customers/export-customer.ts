@@ -38,7 +38,7 @@ export async function exportCustomer(
   return row;
 }
 
-/** One statement, so that all data is of the same time. */
+/** One statement, so that all data has one snapshot. */
 const EXPORT = `
   SELECT customer_record(c) AS customer,
     (SELECT coalesce(jsonb_agg(jsonb_build_object(

@@ -183,7 +183,7 @@ describe("a gift card that is bought", () => {
     }
   });
 
-  it("is not issued where the transaction that sends it comes to nothing", async () => {
+  it("is not issued if the transaction that sends it is rolled back", async () => {
     const order = await buy();
     const broken = transaction(async (tx) => {
       const units = [{ id: order.lineId, quantity: 1 }];
@@ -214,7 +214,7 @@ describe("a gift card that is bought", () => {
     await expect(db.storedValueAccount.create({ data: copy })).rejects.toThrow(/order_line_id/);
   });
 
-  it("is of the mode it was bought in, and known in no other", async () => {
+  it("belongs to the mode it was bought in, and is unknown in the other", async () => {
     const { productId } = await sellCards(shop);
     const ctx = visitor(shop, undefined, true);
     await addItem(ctx(), { productId, quantity: 1 });

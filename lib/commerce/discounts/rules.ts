@@ -150,7 +150,7 @@ export function tierFor({ by, tiers }: Tiers, eligible: readonly DiscountLine[])
     );
 }
 
-/** Whether a line is of the set. */
+/** Whether a line belongs to the set. */
 export function isInSet({ productIds, categoryIds }: ItemSet, line: DiscountLine): boolean {
   if (productIds.length === 0 && categoryIds.length === 0) return true;
   return (

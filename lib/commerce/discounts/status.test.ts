@@ -9,7 +9,7 @@ import { api, newToken } from "@/lib/testing/http";
 import { openShop, sell } from "@/lib/testing/shop";
 import { type DiscountStatus, discountStatus } from "./status";
 
-/** What a cart says of a discount in each state. */
+/** The refusal of a cart for a discount in each state. */
 const CODES = {
   active: null,
   disabled: "discount_inactive",

@@ -35,7 +35,7 @@ export function groupOf(
   );
 }
 
-/** What lines and an amount of the delivery are of an invoice, cell by cell. */
+/** The credited amounts of lines and of the delivery of an invoice, cell by cell. */
 export function creditedCells(
   { taxGroups, lines: invoiced }: Pick<DocumentRecord, "taxGroups" | "lines">,
   lines: readonly DocumentLine[],

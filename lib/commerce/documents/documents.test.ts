@@ -31,7 +31,7 @@ const recordOf = (document: { record: unknown } | undefined) => document?.record
 const year = new Date().getFullYear();
 
 describe("an invoice", () => {
-  test("is written when an order is paid, and says what the order says", async () => {
+  test("is written when an order is paid, with the data of the order", async () => {
     const order = await placeOrder(shop);
     expect(await documentsOf(order)).toEqual([]);
     await writeDueDocuments();

@@ -131,7 +131,7 @@ describe("the file", () => {
     }
   });
 
-  test("says what its colours mean, and uses those alone", () => {
+  test("declares its colour space, and uses no other", () => {
     const intent = follow(catalog(), "OutputIntents");
     expect(intent?.text).toContain("/S /GTS_PDFA1");
     expect(intent?.text).toContain("/OutputConditionIdentifier (sRGB");
@@ -227,7 +227,7 @@ describe("the metadata", () => {
     expect(texts).toContain("Tidewater & Sons <Kiel>");
   });
 
-  test("agree with what the file says of itself", () => {
+  test("agree with the metadata of the file", () => {
     const [, id] = /\/Info (\d+) 0 R/.exec(pdf.trailer) ?? [];
     const info = pdf.objects.get(id ?? "");
     const keys = [...(info?.text ?? "").matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, key, ref]) => [

@@ -1,10 +1,10 @@
 /**
- * The documents that a report is about (`docs`), and what each says of each tax (`cells`), in the store's currency. What
- * is in another is converted once a document, at the rate of its order: the tax as the invoice says it, and the whole
- * as the order does; the net amount is what is left. Both are shared out over groups and taxes by largest remainder, by
- * the rule of prorate(), so that rows add up to the totals to the cent. A net amount stands at each of its taxes.
+ * The documents of a report (`docs`), and their amounts by tax (`cells`), in the store's currency. Amounts in another
+ * currency are converted once per document, at the rate of its order: the tax of the invoice, and the total of the
+ * order; the net amount is the difference. Both are distributed over groups and taxes by largest remainder, as
+ * prorate() does, so that rows add up to the totals to the cent. A net amount is repeated for each of its taxes.
  *
- * `which` is a condition on documents `d`, `currency` a parameter. Credit notes have the sign of what is taken off.
+ * `which` is a condition on documents `d`, `currency` a parameter. Credit notes have the sign of a reduction.
  */
 export function reported(which: string, currency: string): string {
   return `WITH docs AS MATERIALIZED (

@@ -178,7 +178,7 @@ describe("documents in another currency", () => {
     for (const order of [pounds, dollars]) await taxIn(order, "FR");
     await sellIn(dollars, "USD", "1.25");
     for (const order of [pounds, dollars]) await write(order, new Date("2031-02-03T10:00:00Z"));
-    // 11.62 and 2.33 in dollars come to 9.30 and 1.86 in pounds: as long as nothing is known of the last day.
+    // 11.62 and 2.33 in dollars are 9.30 and 1.86 in pounds while the rate of the last day is unknown.
     expect(await ossOf(shop, "2031-Q1")).toEqual([
       `2031-Q1,2031-Q1,FR,standard,20,${(11.62 + 9.3).toFixed(2)},${(2.33 + 1.86).toFixed(2)},GBP,goods,order`,
     ]);

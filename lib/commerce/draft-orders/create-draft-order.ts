@@ -40,7 +40,7 @@ export async function addDraftOrder(
   ctx: SellerContext,
   sent: Omit<CreateDraftOrder, "vatId"> & {
     relatedOrderId: string;
-    /** Where that order was taxed, where no address says so. */
+    /** The country where that order was taxed, if there is no address. */
     country?: string;
   },
 ): Promise<DraftOrderRow> {

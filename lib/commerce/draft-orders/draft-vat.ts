@@ -47,7 +47,7 @@ export async function askAboutDraft(
   };
 }
 
-/** What `cart_record` says of the store: a draft that is not written yet has no cart. */
+/** The fields of the store that `cart_record` returns: a draft that is not written yet has no cart. */
 async function findVatSeller(ctx: SellerContext): Promise<VatSeller | null> {
   const { country, invoicing } = await findPrivateStore(ctx);
   if (!invoicing?.checksVatIds || !invoicing.vatId) return null;

@@ -21,7 +21,7 @@ export interface DraftOrderRecord {
   shipping_price: number | null;
   shipping_name: string | null;
   message: string | null;
-  /** Missing in events of old. */
+  /** Missing in older events. */
   related_order_id?: string | null;
   version: number;
   expires_at: string;

@@ -355,7 +355,7 @@ test.for(Object.entries(SUBJECTS))("the delivery of %s names a %s", async ([type
   } else expect(subject.name).toEqual(expect.stringMatching(/./));
 });
 
-test("a customer in an event is the customer as the API shows them, in events of old too", async () => {
+test("a customer in an event is the customer as the API shows them, in older events too", async () => {
   const shop = await openShop();
   const id = await register(shop);
   const [event] = (await told(shop)).filter(({ type }) => type === "customer.created");

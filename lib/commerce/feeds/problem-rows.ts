@@ -9,7 +9,7 @@ import { query } from "@/lib/platform/db";
 import type { FeedEdition } from "./choose-edition";
 import type { FeedScope } from "./rows";
 
-/** A page of the products that something is wrong with, and how many there are of each kind. */
+/** A page of the products with problems, and the number of products by kind of problem. */
 type ProblemRows = {
   entries: FeedProblemEntry[];
   total: number;

@@ -19,7 +19,8 @@ export async function endParcel(
 ): Promise<void> {
   const at = status === "delivered" ? { deliveredAt: now } : { lostAt: now };
   await writeParcel(tx, id, { status, ...at }, now);
-  // The event is of the parcel: what it is written beside is not in it.
+  // A statement reads the state before its own updates: the event contains the parcel, not the order that is updated
+  // beside it.
   await tx.$queryRaw`
     WITH changed AS (UPDATE orders SET version = version + 1, updated_at = ${now} WHERE id = ${orderId})
     SELECT emit_fulfillment_event(${id}, 'updated', ${now})::text`;

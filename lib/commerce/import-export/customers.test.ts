@@ -45,7 +45,7 @@ async function everything({ id: storeId }: TestStore) {
 }
 
 describe("a file of customers", () => {
-  test("has custom fields, and says of which cell what is wrong", async ({ store }) => {
+  test("has custom fields, and reports the invalid cells", async ({ store }) => {
     for (const [key, type] of [
       ["club", "text"],
       ["rank", "number"],
@@ -249,7 +249,7 @@ describe("a file of customers", () => {
     expect(done).toMatchObject({ createdCount: 1, updatedCount: 1, unchangedCount: 1 });
   });
 
-  test("is of one store and one mode", async () => {
+  test("belongs to one store and one mode", async () => {
     const [one, other] = [await createStore(), await createStore()];
     await bring(one);
     expect(await db.customer.count({ where: { storeId: one.id, livemode: true } })).toBe(0);

@@ -41,7 +41,7 @@ it("only looks in a dry run, and keeps to its store and mode", async () => {
   expect(inOther).toMatchObject({ createdCount: 2 });
 });
 
-it("says of each wrong row where and what it is, and takes in the rest", async () => {
+it("reports the errors of each rejected row, and imports the rest", async () => {
   const shop = await openPlainShop();
   const file = `Code,Balance,Currency,Email,Expires at
 short,10,,,
@@ -67,7 +67,7 @@ aaaa bbbb cccc ddd7,99,,,
   ]);
 });
 
-it("says of a currency that is none nothing about the amount beside it", async () => {
+it("reports an invalid currency without an error for the amount beside it", async () => {
   const shop = await openPlainShop();
   const file = "Code,Balance,Currency\nAAAA-BBBB-CCCC-DDD2,10.00,Pounds\n";
   const { issues } = await importFile(shop.store, file, { kind: "gift_cards" });

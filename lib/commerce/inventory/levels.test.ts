@@ -36,7 +36,7 @@ test("the stock of a product is that of each variant in the mode, in one stateme
   expect(live.map(({ inventoryCount }) => inventoryCount)).toEqual([5, 5, 5, 5]);
 });
 
-test("a threshold is set alone or with the units, and is of the mode", async () => {
+test("a threshold is set alone or with the units, for one mode", async () => {
   const store = await createStore();
   const { id, variants } = await publishedProduct(store, { stock: 10 });
   const alone = await adjustInventory(seller(store), id, { lowStockThreshold: 12 });

@@ -16,10 +16,10 @@ const MAILS_MAX = 3;
 const MAILS_WITHIN_SECONDS = 15 * 60;
 
 /**
- * Queues a login link mail if the address belongs to a customer, or to a guest with orders, for whom the link
- * creates an account, and had fewer than three in the last 15 minutes. The link is written in any case with
- * the same statements, so that neither the response nor its timing reveals who is a customer; the token is
- * only in the mail. The link stores the cart token it was requested with.
+ * Queues a login link mail if the address belongs to a customer, or to a guest with orders, for whom the link creates
+ * an account, and had fewer than three in the last 15 minutes. The link is written in any case with the same
+ * statements, so that neither the response nor its timing reveals customers; the token is only in the mail. The link
+ * stores the cart token it was requested with.
  */
 export async function sendLoginLink(
   { store, livemode, tokenHash, locale, now }: StoreContext & Partial<VisitorContext>,

@@ -24,7 +24,7 @@ export function presentMailOrder(
     ...{ shipping: order.shipping, discount: order.discount, total: order.total },
     ...{ taxInclusive: order.tax_inclusive, reverseCharge: order.reverse_charge },
     deliveryConsent: order.delivery_consent?.wording ?? null,
-    // Of several, none of them says what was taken off.
+    // With several codes, no single code explains the discount.
     discountCode: discounts === null || discounts.length === 1 ? order.discount_code : null,
     ...{ shippingOptionName: order.shipping_option_name, paymentMethod: order.payment_method },
     ...{ failedMethod, paymentStatus: order.payment_status },

@@ -278,7 +278,7 @@ test("erasing a subscriber withdraws the consent of its customer", async () => {
   expect(await toldAbout(id)).not.toContain(email);
 });
 
-test("the list and the figures are of the store and the mode, and each can be narrowed", async () => {
+test("the list and the figures belong to the store and the mode, and each can be narrowed", async () => {
   const of = await createStore();
   await offerNewsletter(of);
   const their = api.private(of);

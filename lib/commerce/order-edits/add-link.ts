@@ -23,8 +23,9 @@ export async function addLink(
 }
 
 /**
- * The draft that takes an order's place where it moves to a dearer one: of all its lines, with what was paid set aside
- * for it. The caller has locked the order. Refuses conflict where the draft comes to another total than the plan.
+ * The draft order that replaces an order when an edit makes it dearer at another place: it has all its lines, and the
+ * payments of the order are reserved for it. The caller has locked the order. Refuses conflict if the total of the
+ * draft differs from the plan.
  */
 export async function addReplacement(
   tx: Tx,

@@ -32,9 +32,9 @@ function toUntaxed(taxClass: string): TaxRateRules {
 export const UNTAXED = "";
 
 /**
- * What the shipping of an order was taxed as, as its rates say: of several classes it was part of the goods, of one it
- * was of that class. Where nothing taxed it, or the goods were of that class alone, the store's setting decides, which
- * comes to the same until an edit adds goods of another class.
+ * The tax class of an order's shipping, derived from its rates: with several classes it was part of the goods, with one
+ * it had that class. If it was not taxed, or the goods had that class only, the store's setting decides, which is
+ * equivalent until an edit adds goods of another class.
  */
 export function frozenShippingClass(
   { lines }: Pick<TaxedOrder, "lines">,

@@ -1,6 +1,8 @@
 import type { Backorder } from "@/lib/contract/order";
 
-/** The change of a line that stays, and how much there is of its variant after it: below zero what is owed to orders. */
+/**
+ * The change of a line that stays, and the available units of its variant after it: below zero they are owed to orders.
+ */
 interface KeptUnits {
   quantityBefore: number;
   quantity: number;

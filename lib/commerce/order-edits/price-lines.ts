@@ -137,7 +137,9 @@ export function priceLink(
   return { lines, total: taxInclusive ? subtotal : subtotal + tax };
 }
 
-/** What a draft of all of an order comes to at the place it moves to: as its cart works it out, with the discount as a sum. */
+/**
+ * The price of a draft of the whole order at its new place, as its cart calculates it, with the discount as an amount.
+ */
 export function priceDraft(
   { order, rates }: MovedOrder,
   lines: EditedLine[],

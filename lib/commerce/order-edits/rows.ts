@@ -51,7 +51,7 @@ interface Buyer {
   country: string;
 }
 
-/** Reads it, in one statement; in a second one what added products cost the order's customer, where lists may say so. */
+/** Reads it, in one statement; if there are price lists, a second one reads the customer's prices of added products. */
 export async function readBasis(
   tx: Tx,
   order: Pick<OrderRecord, "id">,

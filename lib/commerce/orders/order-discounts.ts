@@ -9,7 +9,7 @@ export type StoredDiscount = Pick<AppliedDiscount, "id" | "code" | "title" | "ki
 };
 
 type DiscountedOrder = {
-  /** Null in orders from before the column; missing in events of old. */
+  /** Null in orders from before the column; missing in older events. */
   discounts?: StoredDiscount[] | null;
   discountCode: string | null;
   discountType?: AppliedDiscount["type"] | null;
@@ -39,7 +39,7 @@ export function presentOrderDiscounts(
   });
 }
 
-/** What an order from before the column says of its only discount. */
+/** The only discount of an order from before the column. */
 function keptAsOne({ discountCode, discountType, lines }: DiscountedOrder): StoredDiscount[] {
   const allocations = lines.map(({ id, discount }) => ({ lineId: id, amount: discount }));
   const amount = allocations.reduce((sum, one) => sum + one.amount, 0);

@@ -35,7 +35,7 @@ import { getOrderState, type OrderState } from "./states";
 import { updateOrder } from "./update-order";
 
 /*
- * One table says what may be done to an order. These tests walk every state and compare the table, the
+ * One table has the actions that are allowed on an order. These tests walk every state and compare the table, the
  * refusals of the API, the verbs and `allowedActions`.
  */
 
@@ -160,7 +160,7 @@ const STATES: OrderState[] = PAYMENT_STATUSES.flatMap((paymentStatus) =>
           paymentCapture:
             (["manual", "on_fulfillment", "per_fulfillment"] as const)[index % 3] ?? null,
           isPickup: index % 2 === 0,
-          // On invoice always, otherwise where the seller says so.
+          // Always for orders on invoice, otherwise by the seller's setting.
           sendsBeforePaid:
             paymentMethod === "invoice" || (paymentMethod === "bank_transfer" && index % 2 === 1),
           paymentMethod,

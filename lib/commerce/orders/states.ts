@@ -80,7 +80,7 @@ export const STATUS_FILTERS: Record<
 > = {
   pending: { paymentStatuses: ["pending", "requires_action", "authorized"] },
   paid: { paymentStatuses: [...PAID_STATUSES] },
-  // Of those that are pending or held, only what may be sent: the list's statement says so.
+  // Of pending and authorized orders only those that may be sent: the statement of the list restricts them.
   fulfillable: { paymentStatuses: [...PAID_STATUSES, "pending", "authorized"] },
   fulfilled: { fulfillmentStatus: "fulfilled" },
   refunded: { paymentStatuses: ["refunded", "partially_refunded"] },
@@ -110,7 +110,7 @@ export function getGateway({
   return processor ?? (processor_ref?.startsWith("pi_test_") ? "test" : "stripe");
 }
 
-/** What the processor says of the payment. */
+/** The status of the payment at the processor. */
 export function paymentStatusAtProcessor(order: PaidAmounts): SellerOrder["payment"]["status"] {
   switch (order.attempt_status) {
     case "requires_action":

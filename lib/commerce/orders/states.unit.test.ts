@@ -49,7 +49,7 @@ test.each<[OrderAction, Partial<OrderState>, OrderBlockReason | null]>([
   expect(findBlock(action, { ...PLACED, ...state })?.reason ?? null).toBe(reason);
 });
 
-test("the contract says of the same states that they can be cancelled", () => {
+test("the contract has the same cancellable states", () => {
   const [, table = ""] = readFileSync("docs/contract.md", "utf8").split("| `paymentStatus` ");
   const rows = table.slice(0, table.indexOf("\n\n")).split("\n");
   const becoming = rows

@@ -6,7 +6,7 @@ const WHOLE = 10_000n;
 /** From so many units: an amount, or so much off what the shop sells at. */
 type PriceTier = { minQuantity: number } & ({ amount: number } | { basisPoints: number });
 
-/** What a price list says of one variant, and when it holds. */
+/** The price of a variant in a price list, and when it applies. */
 export interface PriceListEntry {
   startsAt: Date | null;
   endsAt: Date | null;
@@ -14,8 +14,8 @@ export interface PriceListEntry {
 }
 
 /**
- * What a unit costs a shopper for whom these lists hold: of all that the quantity reaches the lowest, what the shop sells
- * at included. So no list makes anything dearer, and neither does a greater quantity.
+ * The price of a unit with these lists: the lowest that the quantity reaches, including the shop's own price. So no
+ * list makes anything dearer, and neither does a greater quantity.
  */
 export function lowestPrice(
   sellingPrice: number,

@@ -49,7 +49,7 @@ test("is the lowest of all that holds, and never above what the shop sells at", 
         // More units never cost more each.
         const more = lowestPrice(selling, drawn, { quantity: quantity + 1, at: NOW });
         expect(more).toBeLessThanOrEqual(price);
-        // What is listed says of each quantity what it costs.
+        // The listed tiers give the price of each quantity.
         const listed = priceTiers(selling, drawn, NOW);
         const reached = listed.filter(({ minQuantity }) => minQuantity <= quantity).at(-1);
         const single = lowestPrice(selling, drawn, { quantity: 1, at: NOW });

@@ -445,7 +445,7 @@ describe("prices without tax", () => {
 });
 
 describe("a minimum order", () => {
-  test("holds the checkout until the goods come to it, at the member's prices and before discounts", async ({
+  test("holds the checkout until the goods reach it, at the member's prices and before discounts", async ({
     shop,
   }) => {
     const client = api.public(shop.store);

@@ -46,7 +46,7 @@ export function setPrices(
 }
 
 async function checkVariants(tx: Tx, storeId: string, variantIds: string[]): Promise<void> {
-  // Who deletes one waits, so that each price is of a variant that there is.
+  // A deletion of a variant waits for this lock, so that each price belongs to an existing variant.
   const known = await tx.$queryRaw<{ id: string }[]>`
     SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id
     WHERE v.id = ANY (${variantIds}) AND p.store_id = ${storeId} ORDER BY v.id FOR KEY SHARE OF v`;

@@ -1,4 +1,7 @@
-/** How a statement says what variant `v` of product `p` costs outside of the sale, in it, and before it at least. */
+/**
+ * The SQL expressions for the prices of variant `v` of product `p`: outside of the sale, in it, and the lowest before
+ * it.
+ */
 interface VariantPrices {
   usual: string;
   sale: string;

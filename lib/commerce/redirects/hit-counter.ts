@@ -31,7 +31,7 @@ export function countHit(id: string, now: Date): void {
 export async function flushHits(): Promise<void> {
   if (counted.size === 0) return;
   const hits = [...counted.values()];
-  // Emptied first: what is counted while it is written is of the next time. What fails is lost.
+  // Cleared first: hits during the write are counted for the next one. If the write fails, these are lost.
   counted.clear();
   await query("add_redirect_hits", ADD_HITS, [JSON.stringify(hits)]);
 }

@@ -82,7 +82,7 @@ it("however many moderators press at once, each review is counted once", async (
   expect(await stats(productId)).toEqual({ reviewCount: 5, ratingSum: 15 });
 });
 
-it("approvals and rejections that cross leave the rating what the reviews come to", async () => {
+it("approvals and rejections that cross leave the rating equal to that of the reviews", async () => {
   const { id: productId } = await publishedProduct(store);
   const reviews = await Promise.all([1, 2, 3, 4, 5].map((rating) => pending(productId, rating)));
   await Promise.all(

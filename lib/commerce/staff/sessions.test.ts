@@ -26,7 +26,7 @@ async function afterSeconds(seconds: number, work: () => Promise<void>): Promise
 }
 
 describe("a session", () => {
-  test("is of the first store and test mode unless the request says otherwise", async () => {
+  test("selects the first store and test mode unless the request names others", async () => {
     const { userId } = await memberOf(store, "owner");
     const createdAt = new Date(Date.now() + HOUR * 1000);
     await db.staffMembership.create({

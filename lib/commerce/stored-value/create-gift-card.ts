@@ -20,8 +20,8 @@ export interface CodedGiftCard {
 }
 
 /**
- * Makes a gift card of the mode of the key, and mails its code to its recipient, if it has one, at once or on the day that
- * is named. A code of the seller's own is of a card that comes from another shop. Refuses validation_failed, by the field.
+ * Creates a gift card in the mode of the key, and mails its code to its recipient, if it has one, at once or on the
+ * given day. A code given by the seller is that of a card from another shop. Refuses validation_failed, by the field.
  */
 export async function createGiftCard(
   ctx: GiftCardWriter,

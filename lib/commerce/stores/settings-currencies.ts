@@ -60,7 +60,7 @@ export function rateOf(
     : (crossRate(one, other) ?? undefined);
 }
 
-/** The currencies as they are kept. One whose rate stays says so by when that was last another. */
+/** The currencies as stored. `changedAt` is kept while the rate stays the same. */
 export function keepCurrencies(
   rated: readonly RatedCurrency[],
   {

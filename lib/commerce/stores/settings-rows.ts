@@ -99,8 +99,8 @@ export async function changeCurrency(
 }
 
 /**
- * Refuses a time zone that the database, which works out days of sales, does not know: its list and
- * the one of the contract are of different makers.
+ * Refuses a time zone that the database, which calculates the days of sales, does not know: its list differs from that
+ * of the contract.
  */
 export async function requireKnownTimeZone(timezone: string): Promise<void> {
   try {

@@ -51,7 +51,7 @@ function supportedCurrencies(
   return current.supportedCurrencies.map((one) => (one === current.currency ? own : one));
 }
 
-/** The further currencies. Rates are of the store's own currency: where that changes, they go. */
+/** The further currencies. Rates are relative to the store's currency: if that changes, they are removed. */
 function applyCurrencies(
   current: PrivateStoreSettings,
   { currency, currencies, supportedCurrencies }: SettingsUpdate,

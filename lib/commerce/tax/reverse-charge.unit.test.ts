@@ -25,7 +25,7 @@ test.each<[string, Partial<Parameters<typeof isReverseCharge>[0]>]>([
   ["it could not be checked", { check: { ...VALID, status: "unavailable" } }],
   ["no address is known", { destination: null }],
   ["it is sold at home", { destination: "DE" }],
-  ["the company is of the seller's country", { vatId: "DE129273398" }],
+  ["the company is in the seller's country", { vatId: "DE129273398" }],
   ["it is an export", { destination: "GB" }],
   ["the company is British", { vatId: "GB980780684", destination: "GB" }],
   ["the company is Swiss", { vatId: "CHE123456788MWST", destination: "AT" }],

@@ -389,7 +389,7 @@ describe("shipping", () => {
     }, 0);
   };
 
-  test("is taxed as the goods where the law says so, else as the seller has chosen", () => {
+  test("is taxed as the goods if the law requires it, else as the seller has chosen", () => {
     fc.assert(
       fc.property(cases, ({ country, lines, shippingAmount, shippingTaxClass, taxInclusive }) => {
         const rates = Object.entries(PPM_OF)

@@ -1,10 +1,10 @@
 import { isInEuVat } from "@/lib/kit/eu-vat";
 
 /**
- * The laws that make the delivery of goods part of their sale, so that it is taxed as they are, in shares of their
- * values where they are of several classes. Each was looked up on 25 November 2026. Elsewhere the law differs by
- * state or by case, as in Canada (section 138 of the Excise Tax Act) and the United States, or was not found: there the
- * seller chooses.
+ * The laws that make the delivery of goods part of their sale, so that it is taxed as they are, in proportion to their
+ * values if they have several classes. Each was looked up on 25 November 2026. Elsewhere the law differs by state or by
+ * case, as in Canada (section 138 of the Excise Tax Act) and the United States, or was not found: there the seller
+ * chooses.
  */
 const SHIPPING_LAWS: Readonly<Record<string, string>> = {
   AU: "Goods and Services Tax Determination GSTD 2002/3 of the Australian Taxation Office",

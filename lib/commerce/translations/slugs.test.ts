@@ -184,7 +184,7 @@ describe("a translated slug", () => {
   });
 });
 
-test("a file that names a field as no text is called says so", async ({ store }) => {
+test("a field named like a member of every object is refused", async ({ store }) => {
   const { id } = await publishedProduct(store);
   const rows = ["constructor", "toString", "__proto__"].map((field) => ({
     ...{ type: "product", id, field, locale: GERMAN, source: "", text: "Becher" },

@@ -176,7 +176,7 @@ async function takeNewToken<Data>(
   send: (api: Cartwright, newCartToken: string, keyed: Keyed) => ApiCall<Data>,
 ): Promise<Result<Data>> {
   const newCartToken = key ?? crypto.randomUUID();
-  // The API stores keys unhashed, and tokens hashed.
+  // The key becomes the token, which is secret: only its hash is sent as the idempotency key.
   const hashed = key && hash("sha256", key);
   const api = await shopApi((await cartToken()) ?? hashed ?? crypto.randomUUID());
   const reply = await once(hashed, (keyed) => send(api, newCartToken, keyed));

@@ -61,7 +61,7 @@ describe("a rule", () => {
       ["least", "most"],
     ],
     [
-      "over a sale is of the moment",
+      "over a sale depends on the time",
       { type: "sale", onSale: true },
       {
         now: { price: [1000, 1000, 500, 500], sale: [NOW - 1, NOW + 1] },

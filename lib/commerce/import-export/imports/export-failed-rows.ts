@@ -12,8 +12,8 @@ const BATCH = 500;
 type FailedRow = { row: number; cells: string[]; messages: string | null };
 
 /**
- * The rows that were not imported, unchanged, with the errors in a column of their own. The corrected file
- * can be imported. Refuses not_found, and insufficient_scope if the rows are of customers.
+ * The rows that were not imported, unchanged, with the errors in a column of their own. The corrected file can be
+ * imported. Refuses not_found, and insufficient_scope if the rows are customers.
  */
 export async function exportFailedRows(
   { store, livemode, scopes }: Pick<SellerContext, "store" | "livemode" | "scopes">,

@@ -76,7 +76,10 @@ function readEmail(cells: OrderCells): string | null {
   return email.success ? email.data : null;
 }
 
-/** What a file calls the states: it may also say what every object has a member for, such as `constructor`. */
+/**
+ * The states by the words of files. A map, because a file may contain the name of a member of every object, such as
+ * `constructor`.
+ */
 function statesByName<State extends string>(states: Readonly<Record<string, State>>) {
   return new Map(Object.entries(states));
 }

@@ -140,9 +140,7 @@ function readShipping(first: RowCells, variants: VariantDraft[] = []): UpdatePro
   };
 }
 
-/**
- * Stock is tracked if the format says so: a tracker is named. Without such a column, if there is any stock.
- */
+/** Stock is tracked if the file names a tracker or, without such a column, if there is any stock. */
 function readTracking(first: RowCells, variants: VariantDraft[]): boolean | undefined {
   if (variants.length === 0) return undefined;
   if (!first.has("tracker")) return undefined;

@@ -109,7 +109,7 @@ function readBarcode(cells: RowCells): string | null | undefined {
   return barcode;
 }
 
-/** Whether sales go on when stock has come to an end. */
+/** Whether sales continue when the stock is sold out. */
 function readPolicy(cells: RowCells): boolean | undefined {
   const policy = cells.word("policy", ["deny", "continue"]);
   return policy ? policy === "continue" : undefined;

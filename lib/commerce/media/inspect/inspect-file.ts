@@ -25,9 +25,9 @@ const KINDS: Readonly<Record<string, { extension: MediaExtension; isVideo?: bool
 };
 
 /**
- * Says what a file is by its bytes alone: neither its name nor what the sender calls it counts.
- * Refuses validation_failed under `file` for what is of no known type, broken, too large to be shown,
- * or a drawing that does more than be seen.
+ * Determines the type of a file from its content alone: neither its name nor its declared type counts. Refuses
+ * validation_failed under `file` for an unknown type, a broken file, one too large to be shown, and a drawing with
+ * active content.
  */
 export async function inspectFile(bytes: Uint8Array): Promise<InspectedFile> {
   if (bytes.length === 0) throw invalidFile("Must not be empty.");
