@@ -23,7 +23,7 @@ const KINDS: Record<ButtonKind, string> = {
     "border border-on-panel/45 bg-transparent text-on-panel not-disabled:hover:border-on-panel",
 };
 
-/** The look of a button, for what is one by nature and for what only looks like one. */
+/** The style of a button, also for links that look like one. */
 export function buttonStyle({ kind = "primary", isWide = false }: Look = {}): string {
   return classNames(BASE, KINDS[kind], isWide && "w-full");
 }

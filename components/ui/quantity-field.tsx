@@ -7,7 +7,7 @@ import { useLanguage } from "@/components/ui/language-provider";
 import { format } from "@/lib/kit/format-message";
 
 type QuantityFieldProps = {
-  /** What is counted, for those who cannot see what it stands beside. */
+  /** The accessible name: what is counted. */
   label: string;
   name?: string;
   value: number;

@@ -3,7 +3,7 @@ import { fieldStyle } from "@/components/ui/field-style";
 
 type FieldInput = { id?: string | undefined; required?: boolean | undefined };
 
-/** What a field needs beside its control: what its frame is given, and what ties the control to that. */
+/** The props of a field's frame, and the attributes that link its control to them. */
 export function useField({ id: givenId, required }: FieldInput, errors: string[] | undefined) {
   const ownId = useId();
   const id = givenId ?? ownId;

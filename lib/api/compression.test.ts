@@ -103,7 +103,7 @@ test("a kept answer is compressed once for all who ask", async () => {
   expect(first).not.toEqual(await zlib.compressKept(body, "gzip", '"once"'));
 });
 
-test("what is private, refused or streamed is compressed too; what is small is not", async () => {
+test("private, refused and streamed answers are compressed too; small ones are not", async () => {
   const asked = { "accept-encoding": "gzip, deflate, br" };
   const own = await get("/v3/private/products", asked, true);
   expect(own.headers["content-encoding"]).toBe("br");

@@ -43,7 +43,7 @@ export interface Readable {
   read(ctx: StoreContext, params: unknown): Promise<unknown>;
 }
 
-/** Everything about an endpoint but what it does: what docs, client and tests are made from. */
+/** Everything about an endpoint but its work: the source of documentation, client and tests. */
 export interface Description {
   /** Unique; the name of the operation in OpenAPI and in the client. */
   readonly id: string;
@@ -105,7 +105,7 @@ export interface Description {
    * Idempotency-Key: they get the same answer with null there. `returns` must let it be null.
    */
   readonly shownOnce?: string;
-  /** What it may refuse with, beyond what every endpoint may. */
+  /** The refusals beyond those of every endpoint. */
   readonly refuses: readonly RefusalCode[];
   /** Whatever its path names, it answers: it never refuses not_found. */
   readonly isAlwaysFound?: boolean;

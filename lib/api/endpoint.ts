@@ -76,7 +76,7 @@ export function endpoint<
 ): Endpoint & Readable {
   const definition: Description = withDefaults(declared);
   const work = (ctx: Contexts[Auth], input: Parsed, reply: ReplyTools) =>
-    // What the declaration says of caller and input is what openContext and readInput have made.
+    // openContext and readInput have made the context and the input that the declaration's types name.
     declared.handle(ctx as Contexts[Caller], input as never, reply);
   const read = (ctx: StoreContext, params: unknown) =>
     work(ctx as Contexts[Auth], { params, query: {}, body: undefined }, NO_REPLY);

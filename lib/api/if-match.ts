@@ -8,8 +8,8 @@ import { createEtag, envelope, matchesEtag } from "./respond";
 type Change = { call: Call; ctx: StoreContext; input: { params: unknown } };
 
 /**
- * Does the work if what it changes is still what If-Match names, one such change after the other. Refuses
- * precondition_failed. Without the header, or where nothing is declared, it just works.
+ * Does the work if the object still has the version in If-Match, one such change after the other. Refuses
+ * precondition_failed. Without the header, or without a declared version, it just does the work.
  */
 export function applyIfMatch<T>(
   { path, current }: Pick<Description, "path" | "current">,

@@ -56,8 +56,8 @@ export class SchemaBook {
   }
 
   /**
-   * The name each shape gets. Where what we take differs from what we send, the former is called
-   * `…Input`; so is then every shape that contains it, which is why this goes on until nothing changes.
+   * The name of each shape. If its input differs from its output, the input is named `…Input`, and so is every shape
+   * that contains it; this repeats until nothing changes.
    */
   private namesFor(definitions: JsonSchema): Map<string, string> {
     const names = new Map(Object.keys(definitions).map((id) => [id, id]));

@@ -84,7 +84,7 @@ function checkShape(schema: z.ZodType, value: unknown, what: string): void {
   assert(unknownPath === undefined, `${what} has an undeclared field: ${unknownPath}`);
 }
 
-/** Parsing drops what a schema does not name; what is missing afterwards was not declared. */
+/** Parsing drops undeclared fields: those that are missing from the result were not declared. */
 function* undeclared(sent: unknown, parsed: unknown, path: string): Generator<string> {
   if (typeof sent !== "object" || sent === null) return;
   for (const [name, value] of Object.entries(sent)) {

@@ -48,9 +48,9 @@ export function requireScope(needed: Scope | null, held: readonly string[]): voi
 }
 
 /**
- * Refuses what reaches beyond the caller's mode: forbidden to a test key that may not write what live
- * mode shares, and insufficient_scope to members who are no owners and would change who works in it,
- * because a member who may invite an owner could become one.
+ * Refuses requests beyond the caller's mode: forbidden for a test key that may not write data shared with live mode,
+ * and insufficient_scope for members who are not owners and would change the staff, because a member who may invite an
+ * owner could become one.
  */
 export function requireStoreAccess(
   { changes }: Pick<Description, "changes">,

@@ -1,6 +1,6 @@
 /**
- * The security headers of each answer: what may run in it, what it may
- * load and who may frame it. One table for all hosts: our own server, `next start` and the proxy.
+ * The security headers of each answer: which scripts may run in it, what it may load and which pages may frame it. One
+ * table for all hosts: our own server, `next start` and the proxy.
  */
 
 import type { PageSources } from "@/lib/providers/payments";

@@ -27,9 +27,9 @@ const CARD_LEAST = 1e12;
 type Report = (path: string, sentence: string) => void;
 
 /**
- * Looks through a parsed body for what no field may hold, whether the contract knows the field or
- * not: what PostgreSQL cannot store, what would be a card number, what is nested without end. The
- * last is emptied, because later code may walk the body by recursion.
+ * Searches a parsed body for values that no field may have, whether the contract knows the field or not: text that
+ * PostgreSQL cannot store, card numbers, and unbounded nesting. The last is emptied, because later code may walk the
+ * body recursively.
  */
 export function inspectBody(body: unknown, report: Report): void {
   const inspect = (value: unknown, at: FieldPosition) => {

@@ -8,7 +8,7 @@ test.for([
   // The clocks are put forward, and back.
   ["2026-03-29", "Europe/Berlin", "2026-03-28T23:00:00.000Z", "2026-03-29T21:59:59.999Z"],
   ["2026-10-25", "Europe/Berlin", "2026-10-24T22:00:00.000Z", "2026-10-25T22:59:59.999Z"],
-  // Written for what has always been, and for what never ends.
+  // Dates that stand for no beginning and no end.
   ["0001-01-01", "UTC", "0001-01-01T00:00:00.000Z", "0001-01-01T23:59:59.999Z"],
   ["0099-12-31", "Europe/London", "0099-12-31T00:02:00.000Z", "0100-01-01T00:01:59.999Z"],
   ["9999-12-31", "America/New_York", "9999-12-31T05:00:00.000Z", "9999-12-31T23:59:59.999Z"],

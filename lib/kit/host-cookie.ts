@@ -1,7 +1,7 @@
 /**
- * Cookies that no other host and no plain page can write: over https their names begin with `__Host-`,
- * which browsers let only this host set. The bare name is what http has, and what was set before the
- * prefix was; it is read while there is no other, and goes with the next write.
+ * Cookies that no other host and no page over http can write: over https their names begin with `__Host-`, which
+ * browsers let only this host set. Over http, and before the prefix was introduced, they have the bare name; that is
+ * read while there is no prefixed cookie, and replaced by the next write.
  */
 const PREFIX = "__Host-";
 

@@ -2,8 +2,8 @@
 const KEPT_MAX = 1000;
 
 /**
- * A maker that keeps what it has made, by the strings it was made of: for what takes longer to make
- * than to use, as formatters do.
+ * A function that caches its results by its string arguments: for values that take longer to make than to use, such as
+ * formatters.
  */
 export function memoize<By extends string[], Made>(make: (...by: By) => Made): (...by: By) => Made {
   const kept = new Map<string, Made>();

@@ -16,8 +16,8 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The way to pay that a `paymentMethod` names: `card` for what a processor's fields have made of one (`pm_…`), what
- * stands before the colon of another that they have made (`sepa_debit:ctoken_…`), else the id itself.
+ * The payment method that a `paymentMethod` names: `card` for a card from a processor's fields (`pm_…`), the part
+ * before the colon for other objects of theirs (`sepa_debit:ctoken_…`), else the id itself.
  */
 export function paymentMethodId(paymentMethod: string): string {
   if (paymentMethod.startsWith("pm_")) return "card";

@@ -1,6 +1,6 @@
 /**
- * What `work` comes to, or what `onTimeout` returns or throws when it takes longer. Nothing is stopped:
- * what comes too late, a failure as well, is ignored.
+ * The result of `work`, or that of `onTimeout` when it takes longer. Nothing is cancelled: a late result or failure is
+ * ignored.
  */
 export async function withTimeout<T, Late = never>(
   work: T | Promise<T>,

@@ -3,7 +3,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Text as XML can carry it: what has a meaning is escaped, what is not allowed is left out. */
+/** Text for XML: reserved characters are escaped, forbidden ones are left out. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -4,7 +4,7 @@
  * SQL of our own; values are parameters of the statement that a claim stands in.
  */
 export interface Queue {
-  /** What follows FROM: the table, with an alias and joins where other tables decide what is due. */
+  /** The FROM clause: the table, with an alias and joins if other tables decide what is due. */
   from: string;
   /** What makes a row wait, besides its time, as the partial index that finds it has it. */
   where?: string;

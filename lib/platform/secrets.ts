@@ -11,9 +11,9 @@ import { moduleState } from "@/lib/kit/module-state";
 import { config } from "./config";
 
 /*
- * Secrets that have to be readable again, as they lie in the database: AES-256-GCM under a key that
- * is not there. A stored value is `enc:1:<key id>:<nonce, text and tag in base64url>`; what has no
- * such beginning was stored before there was a key, and is what it says.
+ * Secrets that have to be readable again, as stored in the database: AES-256-GCM under a key that is not there. A
+ * stored value is `enc:1:<key id>:<nonce, text and tag in base64url>`; a value without this prefix was stored before
+ * there was a key, in plain text.
  */
 const MARK = "enc:1:";
 

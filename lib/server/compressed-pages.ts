@@ -36,9 +36,9 @@ export function withCompression(pages: PageListener, holdMs = HOLD_MS): PageList
 }
 
 /**
- * Next flushes after each piece of a page that it writes. What is ready early is sent only once it has waited for
- * `holdMs`, because a skeleton that is replaced at once delays what it stands for: React shows no part within 300 ms of
- * another (`FALLBACK_THROTTLE_MS`). From then on the pieces of one turn of the event loop are sent together.
+ * Next flushes after each piece of a page that it writes. Pieces that are ready early are held for `holdMs`, because a
+ * skeleton that is replaced at once delays its replacement: React shows no part within 300 ms of another
+ * (`FALLBACK_THROTTLE_MS`). From then on the pieces of one turn of the event loop are sent together.
  */
 function flushLate(response: Flushable, holdMs: number): void {
   const { flush } = response;

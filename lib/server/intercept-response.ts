@@ -8,8 +8,8 @@ type Method = (typeof METHODS)[number];
 type Next = (...values: unknown[]) => never;
 
 /**
- * What is done in place of a method of a response: it is handed the method as it was before, and what the method was
- * called with. `never` is a value of every type, so that what `next` returns can be what the method returns.
+ * Replacements of methods of a response: each is called with the previous method and its arguments. `never` is a value
+ * of every type, so that the result of `next` can be returned as the method's own.
  */
 type Interceptors = {
   [name in Method]?: (next: Next, ...values: unknown[]) => ReturnType<ServerResponse[name]>;

@@ -40,7 +40,7 @@ export async function startMetrics(): Promise<void> {
   }
 }
 
-/** What one process has measured, and what all of them have. */
+/** The questions for the metrics of one process, and for those of all. */
 const OWN = "own metrics";
 const ALL = "all metrics";
 

@@ -7,10 +7,10 @@ import { addSecurityHeaders } from "./security-headers";
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 
 /**
- * Has every rule behind it see one spelling of each address, which is the one that a page is found by:
- * without the origin that a proxy may have put before it, with no sign encoded that need not be. What has
- * dot segments, a backslash, a fragment or broken encoding is answered 400: rules read how a path begins,
- * and what reads it as an address would end up elsewhere. `OPTIONS *` is answered here.
+ * Gives every rule behind it one spelling of each address, by which pages are found: without the origin that a proxy
+ * may have prepended, and with no character encoded unnecessarily. A target with dot segments, a backslash, a fragment
+ * or broken encoding is answered 400: rules read the beginning of a path, and code that parses it as a URL would end up
+ * elsewhere. `OPTIONS *` is answered here.
  */
 export function withResolvedTarget(pages: PageListener): PageListener {
   return async (request, response) => {

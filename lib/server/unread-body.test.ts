@@ -143,7 +143,7 @@ describe("a body of unknown length", () => {
     for (const path of ["/checkout", "/hooks/stripe", "/v3/private/products"]) {
       const sent = await send(agent, { path, megabytes: 300 });
       expect(sent.status).toBe(413);
-      // What is taken while the client reads its answer, and what the system takes before.
+      // The bytes taken while the client reads its answer, and those that the system takes before.
       expect(sent.bytesTaken / MIB, path).toBeLessThan(60);
     }
   });

@@ -3,7 +3,7 @@ import { closeDb, poolUse, query, runInBackground } from "@/lib/platform/db";
 
 const one = () => query("test_one", "SELECT 1");
 
-test("closing waits for what was begun in the background, and for what that begins", async () => {
+test("closing waits for background work, and for the work that it starts", async () => {
   await one();
   const done: string[] = [];
   runInBackground("The first was not written.", async () => {

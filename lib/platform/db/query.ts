@@ -25,6 +25,6 @@ export async function query<Row>(
     types: appTypes,
   };
   const result = await retryTransient(() => pool().query(statement));
-  // The parse edge: what the columns hold is what the statement says it selects.
+  // The parse edge: the columns have the types that the statement selects.
   return result.rows as Row[];
 }

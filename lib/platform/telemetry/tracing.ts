@@ -25,8 +25,8 @@ declare module "@/lib/kit/process-state" {
 }
 
 /**
- * Begins to send traces where OTEL_EXPORTER_OTLP_ENDPOINT is set; the libraries are loaded only then.
- * Once a process, before Next, which adds spans of its own to what is begun here.
+ * Starts to send traces if OTEL_EXPORTER_OTLP_ENDPOINT is set; the libraries are loaded only then. Called once per
+ * process, before Next, which adds its spans to the traces started here.
  */
 export async function startTracing(): Promise<void> {
   const { traces } = config();

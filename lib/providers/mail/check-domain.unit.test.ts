@@ -20,7 +20,7 @@ test("records are found by what they begin with, however they are cut", async ()
   });
 });
 
-test("what is not there is missing, what cannot be asked is unknown", async () => {
+test("a missing record is missing, a failed lookup is unknown", async () => {
   expect(
     await checkDomain("bare.example", undefined, zone({ "bare.example": [["v=spf10"]] })),
   ).toEqual({ name: "bare.example", spf: "missing", dkim: "unknown", dmarc: "missing" });

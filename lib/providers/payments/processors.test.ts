@@ -133,7 +133,7 @@ describe.each(AT_ONCE)("$name, which charges at once,", ({ make }) => {
     expect(await make().invalidateCharge(asked)).toEqual(held);
   });
 
-  it("offers cards first, takes what it offers, and only what it knows", async () => {
+  it("offers cards first, accepts the methods it offers, and refuses unknown ones", async () => {
     const { methodOf, methods } = make();
     const sent = ["pm_card_visa", "bank_transfer", "visa", "card", "pm_", ""];
     expect(sent.map(methodOf)).toEqual(["card", null, null, null, null, null]);

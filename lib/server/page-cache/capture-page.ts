@@ -5,7 +5,7 @@ import type { PageListener } from "@/lib/server/page-listener";
 /** What a listener has answered, before it is sent. */
 export interface CapturedPage {
   status: number;
-  /** What the listener has set, without what the response carried before. */
+  /** The headers that the listener has set, without those the response had before. */
   headers: Record<string, string | number | readonly string[]>;
   body: Buffer;
 }

@@ -35,7 +35,10 @@ const BYTES_MAX = 32_000_000;
 /** Opening hours and days of delivery move with the clock, and no answer of the API says so. */
 const MINUTE_MS = 60_000;
 
-/** What a page reads of its request beside its address: languages, currency, host and its shop, country, and what it shows of its visitor. */
+/**
+ * The parts of a request, besides its address, that a page reads: languages, currency, host and its shop, country, and
+ * the visitor's data that pages show.
+ */
 const READ_HEADERS = [
   STOREFRONT_HEADER,
   ...[LOCALE_HEADER, CURRENCY_HEADER, "accept-language", VISITOR_HEADER],
@@ -64,10 +67,10 @@ interface PageCacheOptions {
 
 /**
  * Pages of the shop that are the same for all visitors without data of their own, or with carts of the same number of
- * units: made once and then sent from memory under a fresh nonce. They are made without the visitor's cookie, so
- * that nothing of one can reach another. Before each is sent, the API is queried again for everything the page
- * was made from; only when each answer is the one it was, the page is too. So no page is older than what
- * the API's answers, on any instance, and what a page reads does not have to be declared.
+ * units: rendered once and then sent from memory under a fresh nonce. They are rendered without the visitor's cookie,
+ * so that no data of one visitor can reach another. Before each is sent, all API requests that it was rendered from are
+ * repeated; the page is sent only if each answer is unchanged. So no page is older than the API's answers, on any
+ * instance, and the reads of a page do not have to be declared.
  */
 export function cachedPages(
   pages: PageListener,

@@ -106,7 +106,7 @@ export function isKeyRefused(error: unknown): boolean {
   return error instanceof MollieError && (error.status === 401 || error.status === 403);
 }
 
-/** Leaves a trace for the operator: what kind of error, never what was sent. */
+/** Logs the kind of an error, never the request. */
 export function logMollieError(error: unknown): void {
   if (error instanceof MollieError) {
     const { status, field } = error;

@@ -255,7 +255,7 @@ describe("under one key", () => {
     expect(await mollie.charge(request)).toMatchObject({ kind: "requires_action", ref });
   });
 
-  it("what was fenced cannot be paid any more, and what was lost before is found", async () => {
+  it("a fenced payment cannot be paid any more, and one lost before is found", async () => {
     const [fenced, lost] = [ideal({ createdAt: secondsAgo(70) }), ideal()];
     expect((await mollie.invalidateCharge(fenced)).kind).toBe("cancelled");
     expect((await mollie.charge(fenced)).kind).toBe("cancelled");

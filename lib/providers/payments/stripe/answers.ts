@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /*
- * What we read of Stripe's answers. The types of the library say what its API promises; these say what
- * has come. An answer that is something else, such as one without an id, is no payment: it throws, and
- * the caller takes the outcome for unknown.
+ * The parts of Stripe's answers that we read. The library's types promise what the API documents; these schemas check
+ * what was received. Another answer, such as one without an id, is no payment: parsing throws, and the caller treats
+ * the outcome as unknown.
  */
 
 const Id = z.string().min(1).max(255);

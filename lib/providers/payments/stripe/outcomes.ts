@@ -114,7 +114,7 @@ export function isStoredFailure(error: unknown): boolean {
   );
 }
 
-/** Leaves a trace for the operator: what kind of error, never what was sent. */
+/** Logs the kind of an error, never the request. */
 export function logStripeError(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeError)) {
     log().error({ error }, "Stripe could not be asked.");
