@@ -35,7 +35,7 @@ SELECT
   + (SELECT count(*) FROM orders
    WHERE store_id = $1 AND livemode = $2 AND sends_before_paid AND payment_status = 'pending'
      AND type = 'order' AND order_number IS NOT NULL AND fulfillment_status = 'unfulfilled' AND id NOT IN (SELECT id FROM held))
-  -- What is held is charged by sending it, but for what its seller charges by hand first.
+  -- Authorized orders are charged when they are sent, except with manual capture.
   + (SELECT count(*) FROM orders
    WHERE store_id = $1 AND livemode = $2 AND payment_status = 'authorized' AND payment_capture <> 'manual'
      AND type = 'order' AND fulfillment_status = 'unfulfilled' AND id NOT IN (SELECT id FROM held)) AS "unfulfilledOrders",

@@ -14,7 +14,7 @@ type Decision = { status: ReviewStatus };
 /** Is handed what is about to be changed, before it is. */
 export type SaveUndoRecord = (undo: UndoRecord) => Promise<void>;
 
-/** Whether what an action does can be set back: what is sent, refunded or mailed to customers cannot. */
+/** Whether an action can be undone: shipments, refunds and mails to customers cannot. */
 export function isUndoable(action: BulkAction): boolean {
   return ["products", "reviews"].includes(bulkActionResource(action));
 }
@@ -133,7 +133,7 @@ function leftAlone(names: string[], { before, after, now }: Versions): object {
   return pick(before, left);
 }
 
-/** Lists of ids have no order of their own, and what was stored has lost what is undefined. */
+/** Lists of ids have no order, and stored values have lost their undefined members. */
 function comparable(value: unknown): unknown {
   const sorted = Array.isArray(value) ? [...value].sort() : value;
   return sorted === undefined ? null : JSON.parse(JSON.stringify(sorted));

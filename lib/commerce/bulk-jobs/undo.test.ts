@@ -90,7 +90,7 @@ describe("an undone job", () => {
     );
   });
 
-  test("has set back what was archived, each to what it was", async ({ store }) => {
+  test("restores archived products, each to its former status", async ({ store }) => {
     const [shown, draft, back] = await Promise.all([
       publishedProduct(store),
       publishedProduct(store),

@@ -71,8 +71,8 @@ const BUYER = `CASE WHEN EXISTS (
   ) END`;
 
 /**
- * What is left of each line is judged by what can be bought now, at what it costs now. By the index
- * cart_reminders_unsent. $1 the moment, $2 a week before it, $3 the longest delay in hours, $4 how many.
+ * Each line is checked against current stock and has its current price. By the index cart_reminders_unsent. $1 the
+ * moment, $2 a week before it, $3 the longest delay in hours, $4 how many.
  */
 const DUE_REMINDERS: Queue = {
   from: `cart_reminders r

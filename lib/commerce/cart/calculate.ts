@@ -54,7 +54,7 @@ export interface CalculatedCart {
   goodsValue: number;
   /** The gift cards and the store credit of the snapshot, with what each pays of the total. */
   storedValue: PayingValue[];
-  /** What is charged: the total less what these and an exchange pay of it. */
+  /** The amount to charge: the total less the parts that these and an exchange pay. */
   due: number;
   messages: CartMessage[];
 }

@@ -7,8 +7,8 @@ import { findCart, updateCart } from "./rows";
 const TRIES = 5;
 
 /**
- * Reads the cart, lets `decide` say what changes, and writes it if no other request changed the cart
- * meanwhile; otherwise decides again from what is there now. Refuses conflict when that never ends.
+ * Reads the cart, lets `decide` return the changes, and writes them if no other request has changed the cart meanwhile;
+ * otherwise reads it and decides again. Refuses conflict after too many attempts.
  */
 export async function changeCart(
   ctx: VisitorContext,

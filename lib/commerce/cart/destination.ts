@@ -34,10 +34,10 @@ export function getBillingAddress({
 }
 
 /**
- * Where what does not travel is taxed, and by what that is known: where its buyer belongs (Article 58 of
- * Directive 2006/112/EC, Articles 24b and 24f of Regulation 282/2011). The country of a request counts by the
- * header that the operator trusts alone, because a client must not choose its tax by a header. A draft is a sum
- * that was agreed, so it is the same from wherever its link is opened; one that adds to an order is taxed as that.
+ * The place where goods and services without delivery are taxed, and its evidence: where the buyer belongs (Article 58
+ * of Directive 2006/112/EC, Articles 24b and 24f of Regulation 282/2011). The country of a request counts only by the
+ * header that the operator trusts, because a client must not choose its tax by a header. The total of a draft order was
+ * agreed, so it does not depend on where its link is opened; one that adds to an order is taxed as that order.
  */
 export function getPlaceOfSupply(snapshot: Whereabouts): {
   place: Destination;

@@ -15,7 +15,7 @@ interface Situation {
   storedValue: PayingValue[];
 }
 
-/** All there is to say to the shopper about a cart: what was noted at its last change, and what is so now. */
+/** All messages to the shopper about a cart: those of its last change, and those about its current state. */
 export function cartMessages(situation: Situation): CartMessage[] {
   const { snapshot, unitPrices } = situation;
   return [

@@ -225,7 +225,7 @@ export function presentCheckoutData({ snapshot }: CalculatedCart): CheckoutData 
   };
 }
 
-/** What a line costs is what this cart pays for it: a sale is in it already, and nothing is struck through. */
+/** The price of a line is what this cart pays for it: a sale is included, and nothing is struck through. */
 function presentItem(
   line: CartLine,
   subtotal: number = line.price * line.quantity,

@@ -49,8 +49,8 @@ export function stockUnits(lines: TakingLine[]): StockUnits[] {
 }
 
 /**
- * The lines with what the others leave them: what is on a line and in a bundle beside it, or in two bundles, is there
- * once. The earlier line has it.
+ * The lines with the stock that the others leave them: a variant on a line and in a bundle, or in two bundles, exists
+ * once. Earlier lines come first.
  */
 export function withSharedStock<Line extends SharingLine>(lines: Line[]): Line[] {
   if (lines.every(({ parts }) => parts === null)) return lines;

@@ -124,7 +124,7 @@ describe("for every cart of several classes", () => {
       };
     });
 
-  test("lines owe what the naive model says, and parts add up to the tax and to what is taxed", () => {
+  test("the tax of lines equals that of the naive model, and parts add up to the tax and to the taxed amount", () => {
     fc.assert(
       fc.property(carts, (facts) => {
         const totals = cartTotals(facts);

@@ -144,7 +144,7 @@ function withLines(
   return discount.type === "free_shipping" ? discount : { ...discount, eligibleLineIds };
 }
 
-test("what is shown without tax adds up to what is charged, and so do lines and discounts", () => {
+test("amounts shown without tax add up to the charge, and so do lines and discounts", () => {
   fc.assert(
     fc.property(carts, (drawn) => {
       const facts = { ...drawn, taxInclusive: true };

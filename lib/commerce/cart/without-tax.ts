@@ -5,9 +5,9 @@ import { divideRound } from "@/lib/kit/round";
 import { cartTotals, type TotalsInput } from "./totals";
 
 /**
- * What totals follow from where the buyer owes the tax: nothing is taxed, and where prices include tax each
- * unit and the shipping cost what is left of them without it. Rounded once a unit, so that a unit price times
- * its quantity is its line on the order as everywhere. A discount of a fixed sum keeps its share of the goods.
+ * The facts of a cart whose buyer owes the tax: nothing is taxed, and if prices include tax, each unit and the shipping
+ * cost their price less the tax. Rounded per unit, so that a unit price times its quantity is the line of the order as
+ * usual. A discount of a fixed amount keeps its share of the goods.
  */
 export function withoutTax(facts: TotalsInput): TotalsInput {
   const { lines, rates, taxInclusive, discounts } = facts;

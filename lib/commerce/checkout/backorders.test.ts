@@ -31,7 +31,7 @@ async function buy(
   return orderId;
 }
 
-it("what is sold beyond its stock goes below zero, and each line keeps what was not there", async ({
+it("stock that is sold beyond its count goes below zero, and each line stores its back-ordered units", async ({
   shop,
 }) => {
   const book = await sell(shop, AWAITED);

@@ -61,7 +61,7 @@ BEGIN
   -- any order is locked, there too. An advisory lock, because of one of the store's row every checkout would write to that row.
   SELECT store_id, draft_id IS NOT NULL INTO store, is_draft FROM orders WHERE id = p_cart;
   PERFORM pg_advisory_xact_lock_shared(hashtextextended('store currency ' || store, 0));
-  -- A statement of its own: what waited for the lock must see what was committed meanwhile.
+  -- A statement of its own: after waiting for the lock it must see what was committed meanwhile.
   IF NOT EXISTS (
     SELECT FROM stores s WHERE s.id = store AND s.currency = coalesce(p_snapshot ->> 'storeCurrency', p_attempt ->> 'currency')
       -- A draft keeps the rate of the order that it belongs to.
@@ -131,7 +131,7 @@ BEGIN
   UPDATE order_lines l SET
     unit_price = (line ->> 'unitPrice')::bigint, discount = (line ->> 'discount')::bigint, tax = (line ->> 'tax')::bigint,
     backorder = CASE WHEN (line ->> 'tracked')::boolean THEN (
-      -- What was taken above has gone below zero by what was not there.
+      -- The stock reserved above has gone below zero by the missing units.
       SELECT jsonb_build_object(
         'quantity', least(l.quantity, -s.available), 'isPreorder', coalesce(line -> 'isPreorder', 'false'),
         'expectedOn', line -> 'expectedOn'

@@ -39,7 +39,7 @@ const ALL_BACK = { reason: "other", restock: true, notifyCustomer: false } as co
 
 const orderOf = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 
-/** What the processor was asked for, and what it gave back, in minor units. */
+/** The amounts charged and refunded by the processor, in minor units. */
 async function atProcessor({ store }: Shop) {
   const payments = await db.testPayment.findMany({
     where: { metadata: { path: ["storeId"], equals: store.id }, status: "succeeded" },

@@ -330,7 +330,7 @@ function requireCredit({ totals, snapshot: { credit } }: CalculatedCart): void {
 /** What an attempt keeps as its way to pay where there is nothing to pay and none was named. */
 const FREE = "free";
 
-/** What decides, beside the amount, what can be paid with. */
+/** The buyer's data that decide, besides the amount, which payment methods can be used. */
 type Buyer = {
   country: string | undefined;
   currency: string;

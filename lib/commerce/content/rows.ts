@@ -110,7 +110,7 @@ export async function findVersion(
   return { ...version, sections: readSections(version.sections) };
 }
 
-/** What a version says, without what else is known of it. */
+/** The content of a version, without its metadata. */
 export function writtenOf(row: Written): Written {
   const { title, summary, body, imageUrl, author, metaTitle, metaDescription } = row;
   const sections = readSections(row.sections);

@@ -7,7 +7,7 @@ import { Prisma, rejectDuplicate } from "@/lib/platform/db";
 import { AUDITED_GROUP } from "./present";
 import { type GroupRow, toGroupRow, toKeptRule } from "./rows";
 
-/** Changes what is sent of a group; what it was already is no change. Refuses not_found and slug_taken. */
+/** Changes the fields that are sent of a group; equal values are no change. Refuses not_found and slug_taken. */
 export function updateGroup(
   ctx: SellerContext,
   id: string,

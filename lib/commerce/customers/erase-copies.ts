@@ -10,7 +10,7 @@ export async function eraseCopiesAbout(tx: Tx, storeId: string, about: string[])
   await eraseEntriesAbout(tx, storeId, about);
 }
 
-/** Erases what was sent to webhooks about objects, and what the receivers answered. */
+/** Erases the payloads sent to webhooks about objects, and the responses of the receivers. */
 async function eraseAttemptsAbout(tx: Tx, about: string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE webhook_attempts SET request_body = '{}', response_excerpt = NULL

@@ -1,9 +1,9 @@
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /*
- * What belongs to a customer beside their row, as subqueries on a customer `c`: orders, the carts they are
- * logged in on, drafts for them, and under a mailbox they have proved also what guests of that address left behind. An
- * address that is not proved may belong to another person.
+ * The records of a customer besides their row, as subqueries on a customer `c`: orders, the carts they are logged in
+ * on, drafts for them, and, under a verified address, also the records of guests with that address. An address that is
+ * not verified may belong to another person.
  */
 
 /** Ids of a customer's orders and carts. */

@@ -197,7 +197,7 @@ it("a key and its refund: it is delivered or revoked first, and never shown afte
   }
 });
 
-it("what is refunded first is not delivered, and what is delivered first is revoked", async () => {
+it("goods that are refunded first are not delivered, and goods that are delivered first are revoked", async () => {
   for (const isRefundFirst of [true, false]) {
     const order = await placeOrder(shop, { licenseKeys: 2 });
     const refund = () =>

@@ -176,7 +176,7 @@ it("an edit takes a key for a unit that comes in, and none where there is none",
   expect(await statuses(order.orderId)).toEqual(["taken"]);
 });
 
-it("an edit of a paid order revokes what leaves it, and takes a key for what is added", async () => {
+it("an edit of a paid order revokes the keys of removed units, and takes one for each added unit", async () => {
   const order = await placeOrder(shop, { licenseKeys: 3 });
   const other = await sellKeys(shop, 1, { price: 100 });
   await editOrder(ctx, order.orderId, {

@@ -64,7 +64,7 @@ describe("buy X get Y", () => {
     expect(allocated([buyXGetY(2, 1)], lines)).toEqual({ cup: 0, tea: 500, pot: 0 });
   });
 
-  test("needs what is bought to be there beside what is got", () => {
+  test("needs the units to buy besides the reduced ones", () => {
     const rule = {
       buy: { quantity: 2, ...only("tea") },
       get: { quantity: 1, percentOff: 50, ...only("tea", "cup") },

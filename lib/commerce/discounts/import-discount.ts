@@ -19,9 +19,9 @@ interface ImportedDiscountOutcome {
 }
 
 /**
- * Brings in a discount code of another shop, as a part of a transaction. What an import has made is written
- * over with what the file says; a code that was here already stays as it is, and so does one that was
- * deleted since. Refuses validation_failed as making and changing one do, before it writes anything.
+ * Imports a discount code of another shop, within a transaction. Codes made by an import are overwritten with the data
+ * of the file; codes made here stay unchanged, and deleted codes stay deleted. Refuses validation_failed as creating
+ * and changing a discount do, before it writes anything.
  */
 export async function importDiscount(
   tx: Tx,

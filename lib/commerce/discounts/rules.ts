@@ -127,7 +127,7 @@ export function evaluateDiscount(
   return { ok: true, eligibleLineIds: eligible.map(({ id }) => id) };
 }
 
-/** What discounts it may be combined with decides: what it takes off, or which of the lines. */
+/** Its class decides which discounts it can be combined with: by its kind, or by the lines it applies to. */
 export function discountClass({
   kind,
   type,

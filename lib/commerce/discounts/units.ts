@@ -71,8 +71,8 @@ export function mostOfBuyXGetY(
 }
 
 /**
- * A set of products for a price, as often as that is cheaper; of variants of one product, the dearest are in it.
- * What it takes off goes over its units by what they cost.
+ * A set of products for a price, as often as that is cheaper; of variants of one product the dearest are included. The
+ * reduction is distributed over the units in proportion to their prices.
  */
 export function bundlePrice(
   { items, price }: BundlePrice,

@@ -12,9 +12,9 @@ import type { DiscountRow } from "./rows";
 import { columnsOf } from "./rule-columns";
 
 /**
- * Changes what is sent of a discount, in force for every checkout that begins afterwards; what it was
- * already is no change. Refuses not_found, validation_failed (a usage limit below what was used among
- * it), and conflict for a code that there is already.
+ * Changes the fields that are sent of a discount, for every checkout that begins afterwards; equal values are no
+ * change. Refuses not_found, validation_failed (also for a usage limit below the number of uses), and conflict for a
+ * code that exists already.
  */
 export async function updateDiscount(
   ctx: SellerContext,

@@ -59,8 +59,8 @@ export function creditedCells(
 }
 
 /**
- * As much of the wanted cells as is left. What the tax of one authority has no room for goes to the others of its group: each
- * was rounded by itself in the credit notes before, and their sum is what counts.
+ * As much of the wanted cells as is left. Tax of one authority that exceeds its cell goes to the other cells of its
+ * group: each was rounded by itself in the credit notes before, and only their sum has to be exact.
  */
 export function fitCells(
   groups: readonly TaxGroup[],

@@ -15,8 +15,8 @@ const PROPERTIES = [
 ] as const;
 
 /**
- * What the metadata of a Factur-X file say beside what every PDF/A says: that there is an XML and of which profile,
- * with the extension schema of these properties, and the title and author, which the library would write unescaped.
+ * The metadata of a Factur-X file besides those of every PDF/A: the presence and the profile of the XML, the extension
+ * schema of these properties, and the title and author, which the library would write unescaped.
  */
 export function facturxMetadata({ title, author }: { title: string; author: string }): string {
   const values = PROPERTIES.map(([name, value]) => `<fx:${name}>${value}</fx:${name}>`);

@@ -74,7 +74,7 @@ const sale = fc.record({
   backs: fc.array(back, { maxLength: 4 }),
 });
 
-test("documents are what the money did, and the report is what they say", async () => {
+test("documents equal the movements of money, and the report equals the documents", async () => {
   await fc.assert(
     fc.asyncProperty(sale, async ({ taxInclusive, lines, discount, backs }) => {
       const shop = taxInclusive ? shops.inclusive : shops.exclusive;

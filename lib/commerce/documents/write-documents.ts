@@ -194,7 +194,7 @@ export async function reissueForBuyer(
   return [...lacking, ...anew];
 }
 
-/** Takes back what is left of the invoice that counts, writes another, and credits on it what refunds had given back. */
+/** Credits the rest of the current invoice, writes a new one, and credits on it what refunds had credited before. */
 async function reissue(
   batch: DocumentBatch,
   { order, source }: { order: OrderRecord; source: DocumentSource },

@@ -6,7 +6,7 @@ import type { RefusalFields } from "@/lib/kit/errors";
 import { Prisma } from "@/lib/platform/db";
 import type { VatServices } from "@/lib/providers/vat";
 
-/** What a cart's row gets of a VAT id that was sent, and what is wrong with it. */
+/** The columns of a cart for the VAT id that was sent, and its errors. */
 export interface DraftVat {
   fields: RefusalFields;
   columns: Partial<Pick<Prisma.OrderUncheckedCreateInput, "vatId" | "vatCheck" | "vatCheckDueAt">>;

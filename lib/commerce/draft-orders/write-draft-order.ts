@@ -140,7 +140,7 @@ export async function finishDraftOrder(
   return finished;
 }
 
-/** What a shopper cannot change: what the seller has filled in last, and not what the shopper has added. */
+/** The fields that a shopper cannot change: those last filled in by the seller, and not those added by the shopper. */
 function locksAfter(
   before: readonly string[],
   { email, shippingAddress, billingAddress, sameAsShipping, shipping, vatId }: UpdateDraftOrder,

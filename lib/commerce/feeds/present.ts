@@ -175,8 +175,8 @@ function prices(
 }
 
 /**
- * What the package holds and what its unit price is for, in words the platforms know. They take whole
- * numbers as the second alone.
+ * The content of the package and the reference quantity of its unit price, in the platforms' units. They only accept
+ * whole numbers for the second.
  */
 function unitMeasures(content: UnitContent | null): Attribute[] {
   if (content === null) return [];

@@ -50,7 +50,7 @@ test("a set may stand above its parts, a dry run says so too, and its export mak
   expect(await importFile(other, await exported(store))).toMatchObject(done);
   expect(await partsOf(other)).toEqual(SET);
   expect(await brokenInvariants({ store: other })).toEqual([]);
-  // What is so already is not touched, and what has no column stays.
+  // Unchanged bundles are not touched, and fields without a column stay.
   const events = await db.event.count({ where: { storeId: other.id } });
   expect(await importFile(other, await exported(other))).toMatchObject({ issues: [] });
   expect(await importFile(other, "Handle,Title\nset,Set\n")).toMatchObject({ issues: [] });

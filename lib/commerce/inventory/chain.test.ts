@@ -6,7 +6,7 @@ import { seller } from "@/lib/testing/catalog";
 import { brokenInvariants, fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
 import { adjustInventory } from "./adjust-inventory";
 
-test("what was moved by hand and what was sold explain every unit, however they cross", async () => {
+test("manual movements and sales explain every unit, however they interleave", async () => {
   const shop = await openShop();
   const { productId, variantId } = await sell(shop, { stock: 40 });
   const shoppers = Array.from({ length: 12 }, () => visitor(shop));

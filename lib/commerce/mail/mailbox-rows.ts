@@ -1,6 +1,6 @@
 import type { Prisma } from "@/lib/platform/db";
 
-/** What a list shows of a mail; what waits to be written, a login token among it, is never read. */
+/** The columns of a mail in a list; the payload of unsent mails, which may contain a login token, is never read. */
 export const LISTED = {
   id: true,
   kind: true,

@@ -5,7 +5,7 @@ import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/er
 import type { Tx } from "@/lib/platform/db";
 import type { RuleRow } from "./rows";
 
-/** What a rule names and what it is for, as far as it was sent. */
+/** The products and the condition of a rule, as far as they were sent. */
 interface SentRule {
   query?: string | null;
   categoryId?: string | null | undefined;

@@ -8,8 +8,8 @@ import { AUDITED_RULE } from "./present";
 import type { RuleRow } from "./rows";
 
 /**
- * Changes what is sent of a rule; what it was already is no change. Products that it names already may be gone: they are not
- * looked for again. Refuses not_found, and validation_failed as creating does.
+ * Changes the fields that are sent of a rule; equal values are no change. Products that it already names may have been
+ * deleted: they are not checked again. Refuses not_found, and validation_failed as creating does.
  */
 export function updateRule(
   ctx: RuleWriterContext,

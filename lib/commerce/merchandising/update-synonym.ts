@@ -6,7 +6,10 @@ import { AUDITED_SYNONYM } from "./present";
 import type { SynonymRow } from "./rows";
 import { readWords, writeRewrites } from "./write-synonym";
 
-/** Changes what is sent of synonyms; what it was already is no change. Refuses not_found, and validation_failed as creating does. */
+/**
+ * Changes the fields that are sent of synonyms; equal values are no change. Refuses not_found, and validation_failed as
+ * creating does.
+ */
 export function updateSynonym(
   ctx: AuditContext,
   id: string,

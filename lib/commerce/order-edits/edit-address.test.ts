@@ -221,7 +221,7 @@ describe("an address where other taxes apply", () => {
     expect(edited.refund?.amount.amount).toBe(paid - edited.totals.total.amount);
   });
 
-  test("goes with lines: what leaves and what comes in is taxed there too", async () => {
+  test("goes with lines: removed and added units are taxed there too", async () => {
     const shop = shops.inclusive;
     const order = await buy(shop, { to: BERLIN });
     const lines = await db.orderLine.findMany({ where: { orderId: order.orderId } });

@@ -30,11 +30,11 @@ export interface Edited {
 }
 
 /**
- * Changes the lines of an order that was not sent, and where it goes. Stock, sums, taxes and the invoice follow in one
- * transaction under the order's lock; what goes back is reserved in it and paid back after it, and what is
- * asked for beside the order is a draft made in it. An edit stands even if its refund fails: without items, an earlier
- * edit's failed refund is retried. Refuses not_found, conflict, order_already_fulfilled, order_not_refundable,
- * insufficient_scope, insufficient_stock, and what `planEdit` does.
+ * Changes the lines of an order that was not sent, and its address. Stock, sums, taxes and the invoice follow in one
+ * transaction under the order's lock; a refund is reserved in it and made after it, and a further payment is requested
+ * by a draft order made in it. An edit stands even if its refund fails: without items, an earlier edit's failed refund
+ * is retried. Refuses not_found, conflict, order_already_fulfilled, order_not_refundable, insufficient_scope,
+ * insufficient_stock, and what `planEdit` does.
  */
 export async function editOrder(
   ctx: SellerContext,

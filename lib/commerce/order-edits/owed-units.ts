@@ -10,7 +10,10 @@ interface KeptUnits {
   available: number;
 }
 
-/** What is owed of a line that stays: what is owed leaves first; what comes in is owed as far as it was not there. */
+/**
+ * The back-ordered units of a line after an edit: removed units are back-ordered ones first; added units are
+ * back-ordered as far as they were not in stock.
+ */
 export function backorderOfKept({
   quantityBefore,
   quantity,

@@ -32,11 +32,10 @@ export interface WantedEdit {
 }
 
 /**
- * Plans an edit. An order that awaits its transfer gets the requested lines. One that is paid does too where that costs
- * no more than was paid; where it costs more, only what leaves it is taken out, and what comes in is asked for by a pay
- * link. Where it moves to a place that is dearer by itself, the link asks for the difference, and replaces the order by
- * one of all its lines. Pure but for the ids of new lines. Refuses validation_failed, variant_required,
- * variant_not_found, refund_exceeds_balance.
+ * Plans an edit. An order that awaits its transfer gets the requested lines. A paid one does too if it becomes no
+ * dearer; if it does, only removals are made in it, and additions are requested by a pay link. If it becomes dearer by
+ * its new place alone, the link requests the difference, and a new order with all its lines replaces it. Pure but for
+ * the ids of new lines. Refuses validation_failed, variant_required, variant_not_found, refund_exceeds_balance.
  */
 export function planEdit(
   order: OrderRecord,
@@ -115,7 +114,7 @@ function finish(
   return { ...priced, refund };
 }
 
-/** A line with what leaves it, without what comes in. */
+/** A line with its removed units, without added ones. */
 function withoutMore(line: EditedLine): EditedLine[] {
   const quantity = Math.min(line.quantity, line.quantityBefore);
   return quantity === 0 && line.quantityBefore === 0 ? [] : [{ ...line, quantity }];

@@ -24,10 +24,11 @@ export function amountHeld({
 }
 
 /**
- * What has to be taken of held money before these units leave; null where nothing has. By parcel that is what all that
- * has left by then costs, with its discounts and tax, and delivery with the first of it, less what was taken before:
- * so a parcel that was cancelled and is sent again, and what a seller took by hand, are not taken twice. The last
- * parcel takes the rest, so that the parts add up to the total; a first one that costs nothing takes all of it.
+ * The part of an authorization to capture before these units are sent; null for none. With capture by parcel it is the
+ * price of all units sent by then, with their discounts and tax, and the delivery with the first parcel, less what was
+ * captured before: so a parcel that was cancelled and is sent again, and manual captures, are not charged twice. The
+ * last parcel captures the rest, so that the parts add up to the total; a first one that costs nothing captures all of
+ * it.
  */
 export function dueBeforeSending(
   order: OrderRecord,

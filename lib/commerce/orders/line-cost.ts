@@ -15,8 +15,8 @@ export function lineCost(line: CostedLine, { taxInclusive }: { taxInclusive: boo
 }
 
 /**
- * What `count` units of a line cost, after `before` of them were given back: the exact share, so that all
- * its units together give exactly what the line cost.
+ * The price of `count` units of a line, after `before` of them were refunded: the exact share, so that all its units
+ * together cost exactly as much as the line.
  */
 export function costOfUnits(
   line: CostedLine,

@@ -17,8 +17,8 @@ type DiscountedOrder = {
 };
 
 /**
- * The discounts of an order with what each takes off its lines now: after an edit has changed what a line has of
- * discounts, each keeps its part of it, so that they always add up to the lines.
+ * The discounts of an order with their current amounts by line: after an edit has changed the discount of a line, each
+ * keeps its share of it, so that they always add up to the lines.
  */
 export function presentOrderDiscounts(
   { discounts, discountCode, discountType, lines }: DiscountedOrder,

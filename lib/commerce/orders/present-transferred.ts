@@ -9,8 +9,8 @@ type Transferred = Pick<OrderState, "paymentMethod" | "paymentStatus" | "capture
 };
 
 /**
- * What has come of an order whose money its seller books, and what has not; null for every other. What was paid before
- * payments were kept one by one has come as a whole.
+ * The received and the open amount of an order whose payments the seller books; null for others. Payments from before
+ * they were recorded one by one count as a whole.
  */
 export function presentTransferred(
   { paymentMethod, paymentStatus, total, captured, credit, received }: Transferred,

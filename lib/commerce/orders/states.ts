@@ -98,7 +98,7 @@ type PaidAmounts = Pick<
   | "captured"
 >;
 
-/** The processor an order was paid through; `manual` for what its seller books and for what costs nothing. */
+/** The processor an order was paid through; `manual` for payments booked by the seller and for orders of 0. */
 export function getGateway({
   payment_method,
   total,

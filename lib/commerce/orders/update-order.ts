@@ -13,9 +13,9 @@ import type { OrderRecord } from "./order-record";
 import { type OrderWriterContext, requireAllowed } from "./require-allowed";
 
 /**
- * Changes what was sent of an order; what is sent as it was is no change and emits no event. The
- * address may change until the order is sent. Refuses not_found, validation_failed,
- * address_undeliverable, order_already_fulfilled, conflict.
+ * Changes the fields that are sent of an order; equal values are no change and emit no event. The address may change
+ * until the order is sent. Refuses not_found, validation_failed, address_undeliverable, order_already_fulfilled,
+ * conflict.
  */
 export async function updateOrder(
   ctx: OrderWriterContext,

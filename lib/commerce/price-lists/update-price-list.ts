@@ -10,8 +10,8 @@ import { type PriceListRow, toPriceListRow, WITH_GROUPS } from "./rows";
 import { keptTiers } from "./tiers";
 
 /**
- * Changes what is sent of a price list, for every cart that is read afterwards; what it was already is no change. Refuses
- * not_found and validation_failed.
+ * Changes the fields that are sent of a price list, for every cart that is read afterwards; equal values are no change.
+ * Refuses not_found and validation_failed.
  */
 export function updatePriceList(
   ctx: SellerContext,

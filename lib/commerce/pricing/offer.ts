@@ -24,7 +24,7 @@ export interface Offer {
   salePrice: number | null;
   /** The least that was charged in the 30 days before the sale; null where that is not known. */
   priorPrice: number | null;
-  /** What a package holds; null for what has no unit price. */
+  /** The content of a package; null without a unit price. */
   unit: UnitContent | null;
 }
 

@@ -34,7 +34,7 @@ function date(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }
 
-/** What is charged now, and what the shopper compares it with. */
+/** The current price, and the price it is compared with. */
 export type EffectivePrice = {
   amount: number;
   originalAmount: number;

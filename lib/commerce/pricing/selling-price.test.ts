@@ -168,7 +168,7 @@ async function expectOnePrice({ shop, products, code }: Compared): Promise<void>
   }
 }
 
-/** A file has no dates: what is struck through is the price, and what is paid its sale. */
+/** A file has no dates: the struck-through price is the price, and the price paid its sale price. */
 async function expectFile(store: TestStore, products: ProductRecord[]): Promise<void> {
   const ctx = seller(store, { at: NOW });
   const file = await new Response(exportProducts(ctx, {})).text();

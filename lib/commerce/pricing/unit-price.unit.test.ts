@@ -20,7 +20,7 @@ test.each([
   expect(said(100, { quantity: 2, unit: "ct", reference }, locale)).toBe(text);
 });
 
-test("what costs next to nothing by its reference is priced by more of it, and what is free by none", () => {
+test("a tiny unit price has a larger reference quantity, and a free product has none", () => {
   const bag = { quantity: 1000, unit: "ct", reference: 1 } as const;
   expect(said(200, bag, "en-GB")).toBe("£0.02 / 10 pieces");
   expect(said(30, bag, "en-GB")).toBe("£0.03 / 100 pieces");

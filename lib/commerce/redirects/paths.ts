@@ -5,9 +5,8 @@ import { config } from "@/lib/platform/config";
 const PATH_MAX = 2_000;
 
 /**
- * The path that an address names, as redirects are kept and looked up by: decoded, in lower case,
- * without a slash at its end, its host and its query left out. Null for what names no path but that of the home page, and
- * for what is too long.
+ * The path of an address as redirects store and match it: decoded, in lower case, without a trailing slash, host and
+ * query. Null for an invalid path, for that of the home page, and for one that is too long.
  */
 export function canonicalPath(address: string): string | null {
   const path = decodedPath(address)?.toLowerCase() ?? "";

@@ -29,8 +29,8 @@ import { exchangeReturn } from "./exchange-return";
 import { settleExchanges } from "./settle-exchanges";
 
 /*
- * What is sent instead costs more than what came back: the return pays its part once the pay link has brought the rest,
- * and not before; a link that ends gives the return back what it had.
+ * The exchange costs more than the return: the return pays its part once the pay link has been paid, and not before; a
+ * link that expires releases the return's part.
  */
 
 const shop = await openShop();

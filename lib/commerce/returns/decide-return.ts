@@ -61,7 +61,7 @@ export function isOwnToCancel({ withdrawalId }: Pick<ReturnRecord, "withdrawalId
   return withdrawalId === null;
 }
 
-/** What decides about what may be done to it. */
+/** The state that decides the allowed actions. */
 export function stateOf({
   kind,
   status,

@@ -25,9 +25,9 @@ interface Returned {
 }
 
 /**
- * What the units of a return cost, with their discount and tax: of each line the exact share, so that all its units
- * together give exactly what the line cost. Of a return those count that arrived, of a claim all. What has paid for an
- * exchange is given back already; never more than is left of the payment.
+ * The price of the units of a return, with their discount and tax: of each line the exact share, so that all its units
+ * together cost exactly as much as the line. A return counts the units that arrived, a claim all. What has paid for an
+ * exchange is excluded; never more than the rest of the payment.
  */
 export function valueOfReturn({
   kind,

@@ -45,7 +45,7 @@ export async function listReturnable(
     const claimed = items
       .filter(({ orderLineId, return: { kind } }) => orderLineId === line.id && kind === "claim")
       .reduce((sum, item) => sum + item.quantity - item.restocked, 0);
-    // What a claim was about is taken to have been in the cancelled parcel first (decision 57), then what was withdrawn.
+    // Units of a claim count first as those of the cancelled parcel (decision 57), then withdrawn ones.
     const neverCome = Math.min(never.get(line.id) ?? 0, Math.max(0, unsentPutBack - claimed));
     // Refunded units of a cancelled parcel are no longer to be sent, although they were never restocked.
     const quantity = Math.min(

@@ -12,10 +12,10 @@ import { lockReturn, writeReturn } from "./write-return";
 const BATCH = 100;
 
 /**
- * Brings on what was set aside for drafts that cost more than a return gives back, or than was paid for an order that
- * moves: closes returns whose exchange was paid, and gives back to its order, and to its return, what a draft that has
- * expired, was deleted or came to nothing will not be paid with any more. Any number of processes may run it at once.
- * Returns how many were changed.
+ * Settles the amounts that are reserved for draft orders: of exchanges that cost more than the return, and of orders
+ * that move to a dearer place. Closes returns whose exchange was paid, and releases the amount to its order and its
+ * return if the draft has expired, was deleted or failed. Any number of processes may run it at once. Returns how many
+ * were changed.
  */
 export async function settleExchanges(now: Date = clockNow()): Promise<number> {
   const due = await query<Due>("exchanges_due", DUE, [BATCH]);

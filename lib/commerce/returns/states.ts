@@ -28,7 +28,7 @@ const WITHDRAWN_MOVES: typeof RETURN_MOVES = {
   approved: { cancel: "cancelled", receive: "closed" },
 };
 
-/** What decides about what may be done to a return. */
+/** The state of a return that decides the allowed actions. */
 interface ReturnState {
   kind: ReturnKind;
   status: ReturnStatus;

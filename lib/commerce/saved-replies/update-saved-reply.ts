@@ -4,7 +4,7 @@ import { diffFields, isEmpty } from "@/lib/kit/changes";
 import { AUDITED_REPLY } from "./present";
 import type { SavedReplyRow } from "./rows";
 
-/** Changes what is sent of a saved reply; what it was already is no change. Refuses not_found. */
+/** Changes the fields that are sent of a saved reply; equal values are no change. Refuses not_found. */
 export async function updateSavedReply(
   ctx: AuditContext,
   id: string,

@@ -68,7 +68,7 @@ describe("the first owner", () => {
   test("has a password that is slow to guess", async () => {
     await db.staffUser.deleteMany();
     const { N = 0, r = 0 } = await costAskedBy(() => createFirstOwner(owner("Ada"), new Date()));
-    // What a hash takes of memory, in bytes, which is what makes guessing dear.
+    // The memory of one hash, in bytes, which makes guessing expensive.
     expect(128 * N * r).toBeGreaterThanOrEqual(32 * 1024 * 1024);
   });
 

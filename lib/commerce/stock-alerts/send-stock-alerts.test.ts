@@ -188,7 +188,7 @@ test("no mail is sent for a variant no longer for sale when it is written", asyn
   expect(sender.messages).toEqual([]);
 });
 
-test("what a customer waits for is among what is held about them", async () => {
+test("a customer's stock alerts are in the export of their data", async () => {
   const { id } = await soldOut();
   const customer = await customerOf(store);
   await waitFor(id, { email: customer.email });

@@ -5,8 +5,8 @@ import { money } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
 
 /**
- * What was owed on gift cards and as store credit before the first day, what came to it and went of it, and what was owed
- * after the last: of each currency and kind that there is any of. One statement.
+ * The balance of gift cards and store credit before the first day, the additions and reductions, and the balance after
+ * the last: for each currency and kind in use. One statement.
  */
 export async function readReport(
   { store, livemode, locale }: Pick<SellerContext, "store" | "livemode" | "locale">,
@@ -47,7 +47,7 @@ interface ReportRow {
   closing: number;
 }
 
-/** What was taken for an order is spent, less what its payment that came to nothing has given back. */
+/** Amounts taken for orders count as spent, less those that failed payments have given back. */
 const sumOf = (kinds: string) =>
   `coalesce(sum(e.amount) FILTER (WHERE e.created_at >= $3 AND e.kind IN (${kinds})), 0)::bigint`;
 

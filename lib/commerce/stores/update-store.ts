@@ -15,10 +15,10 @@ import { requireOwnHosts } from "./store-url";
 import { writeSettings } from "./write-settings";
 
 /**
- * Changes what is sent of the store's settings: bank details of the mode, and what both modes share.
- * Each mode gets one event for a change that concerns it, none where nothing changed. The change counts at
- * once in this process, within half a minute in others. Refuses validation_failed, currency_locked, and forbidden
- * what the caller may not change.
+ * Changes the settings that are sent: bank details of the mode, and settings shared by both modes. Each mode gets one
+ * event for a change that concerns it, none if nothing changed. The change applies at once in this process, within half
+ * a minute in others. Refuses validation_failed, currency_locked, and forbidden for settings that the caller may not
+ * change.
  */
 export async function updateStore(
   ctx: SellerContext,

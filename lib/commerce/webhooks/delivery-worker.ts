@@ -8,7 +8,7 @@ import { type ClaimedDelivery, claimDeliveries } from "./rows";
 /** Concurrent requests of one process; the claim limits those to one receiver. */
 const MAX_CONCURRENT = 32;
 
-/** Less than what a host gives a process to end; what takes longer is left to its lease. */
+/** Less than the time a host gives a process to end; longer deliveries are left to their lease. */
 const DRAIN_MS = 10_000;
 
 /** Delivers webhooks from this process; any number of processes may have one. */

@@ -58,7 +58,7 @@ async function kindsOf(store: TestStore): Promise<string[]> {
   return mails.map(({ kind }) => kind);
 }
 
-/** Sends what is due, and answers what was written. */
+/** Sends due mails, and returns the sent ones. */
 async function written() {
   const sender = fakeSender();
   await sendQueuedMails(sender, now());

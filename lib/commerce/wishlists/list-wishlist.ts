@@ -5,7 +5,7 @@ import type { WishlistItem, WishlistProducts } from "@/lib/contract/wishlist";
 import { isoSeconds } from "@/lib/kit/clock";
 import { findItems } from "./rows";
 
-/** What the visitor remembers, the last added first, as it is now; what is gone by its name alone. */
+/** The visitor's saved products as they are now, the last added first; deleted ones only with their name. */
 export async function listWishlist(ctx: VisitorContext): Promise<WishlistItem[]> {
   const items = await findItems(ctx);
   const found = await findCards(

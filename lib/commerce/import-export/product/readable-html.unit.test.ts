@@ -4,7 +4,7 @@ import { cpuTimeOf } from "@/lib/testing/cpu-time";
 import { readDescription } from "./description";
 import { isReadableHtml } from "./readable-html";
 
-/** A row whose body is this HTML; what is wrong with it is what comes back. */
+/** A row with this HTML as its body; its remarks are the result. */
 const cells = (body: string) => {
   const has = (column: string) => column === "body";
   const text = (column: string) => (has(column) ? body : undefined);

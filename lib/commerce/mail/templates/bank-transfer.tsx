@@ -49,7 +49,7 @@ type Words = Pick<
 /** What stands in a mail besides: below the link to the order, and at the end. */
 type Additions = { note?: ReactNode; end?: ReactNode };
 
-/** A mail about what is to be transferred, with what was bought. */
+/** A mail about an amount to transfer, with the lines of the order. */
 export function transferMail(
   context: TemplateContext,
   order: MailOrder,

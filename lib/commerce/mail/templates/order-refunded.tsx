@@ -39,7 +39,7 @@ export function orderRefunded(
   };
 }
 
-/** Where it went: what is on a gift card is there at once, what a bank carries is not. */
+/** The destination of a refund: gift cards have it at once, a bank needs some days. */
 function refundText(context: TemplateContext, order: MailData["order_refunded"]): string {
   const { refunded, notCharged } = context.messages;
   const { isVoid, isToStoreCredit, credited = 0 } = order.refund;

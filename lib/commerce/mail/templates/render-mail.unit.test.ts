@@ -404,7 +404,7 @@ it("links lead to the first host of the store, and those of its staff to the dep
   }
 });
 
-it("a failing webhook is named with its mode, since when it fails, what came back and what happens next", async () => {
+it("a failing webhook is named with its mode, the time and response of its failure, and the next step", async () => {
   const { subject, html } = await renderMail(mailOf("webhook_failing"));
   expect(subject).toBe("The webhook to hooks.example.com:8443 is failing");
   expect(html).toContain('href="http://localhost:3000/dashboard/settings/webhooks/whk_1"');
@@ -438,7 +438,7 @@ it("a webhook that is off says why, and that nothing is sent until it is on agai
   }
 });
 
-it("a receipt says what was declared, on which day and at what time, whole order or part of it", async () => {
+it("a receipt contains the declaration with its date and time, for a whole order or a part of it", async () => {
   const receipt = await textOf(mailOf("withdrawal_received"));
   for (const part of [
     "Ada Lovelace",

@@ -7,7 +7,7 @@ import type { MailContent } from "./mail-content";
 import { DetailsTable, Label, Lines, Note, Paragraph, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
-/** The receipt that the law asks for: what was declared, on which day and at what time. */
+/** The receipt that the law requires: the declaration with its date and time. */
 export function withdrawalReceived(context: TemplateContext, about: MailWithdrawal): MailContent {
   const says = context.messages.withdrawalReceived;
   const subject = format(says.subject, { number: harmless(about.statedNumber) });

@@ -15,7 +15,7 @@ export function updateMailTexts(
 ): Promise<MailTexts> {
   const wanted = checkTexts(kind, language, texts);
   return transaction(async (tx) => {
-    // One writer of a store at a time, so that what was there before is what the audit says.
+    // One writer of a store at a time, so that the audit entry has the values that were replaced.
     await tx.$queryRaw`SELECT FROM stores WHERE id = ${ctx.store.id} FOR NO KEY UPDATE`;
     const before = await readMailTexts(ctx, { kind, language }, tx);
     for (const [key, text] of wanted) await writeText(tx, ctx, { language, key, text });

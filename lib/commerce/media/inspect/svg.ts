@@ -16,9 +16,8 @@ export const SVG_LIMITS = {
 };
 
 /**
- * The size of a drawing that does nothing but be seen. It is refused rather than cleaned: what the
- * seller uploaded is what is shown, or nothing is. Reads it on the calling thread; uploads go through
- * on-thread.ts.
+ * The size of a drawing without active content. Drawings are refused rather than cleaned: a seller's file is shown
+ * unchanged or not at all. Reads it on the calling thread; uploads go through on-thread.ts.
  */
 export function inspectSvg(bytes: Uint8Array): FileSize {
   if (bytes.length > SVG_LIMITS.bytes) throw invalidFile("Is an SVG file of more than 4 MiB.");
