@@ -1,8 +1,8 @@
 /**
- * Test files share their modules (decision 89). So what a module keeps between calls is made with `moduleState` or
- * `processWide`, which is put back before each file, and no test replaces a module of our own, which
- * another file may have loaded before: it passes in what has to be different. `node
- * scripts/launch.mjs isolation-law` prints what breaks this and fails if anything does.
+ * Test files share their modules (decision 89). So state that a module keeps between calls is made with `moduleState`
+ * or `processWide`, which is reset before each file, and no test replaces a module of our own, which another file may
+ * have loaded before: it passes in what has to be different. `node scripts/launch.mjs isolation-law` prints the
+ * violations and fails if there are any.
  */
 import { globSync, readFileSync } from "node:fs";
 import { mockedModules, unregisteredState } from "@/scripts/checks/isolation-rules";

@@ -14,7 +14,7 @@ const VIENNA: AddressInput = {
   ...{ city: "Wien", postcode: "1010", countryCode: "AT" },
 };
 
-/** Percent by country: what books and what everything else owe. */
+/** Tax rates in percent by country: of books, and of other goods. */
 const RATES = { DE: [7, 19], FR: [5.5, 20], AT: [10, 20] } as const;
 
 /** A German shop of books and mugs, its prices with tax. */

@@ -264,7 +264,7 @@ type TraceId =
   | "priceListId"
   | "customerId";
 
-/** What a visitor left in our test mode is ours; what another mode or store was left is not. */
+/** Traces left by a visitor in our test mode are ours; those of another mode or store are not. */
 const ofTraces = (name: TraceId) => (all: Fixture) => ({
   own: all.own[name],
   foreign: elsewhere(all).map((traces) => traces[name]),

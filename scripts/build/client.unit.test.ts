@@ -40,7 +40,7 @@ test("the module has no imports, is small, and calls the configured shop", async
   expect(asked[0]?.headers.get("x-cart-token")).toBe("token");
 });
 
-test("the types stand alone: what is right compiles, what is wrong does not", async () => {
+test("the types need nothing else: correct code compiles, wrong code does not", async () => {
   const begin = `
     import { createCartwright, type components } from "./cartwright.js";
     const shop = createCartwright({ baseUrl: "", publishableKey: "" });`;

@@ -1,4 +1,4 @@
-/** What a step of a command does, given a function that says what it is doing right now. */
+/** The work of a step of a command; it is given a function that reports its current activity. */
 type Work<T> = (onStep: (text: string) => void) => Promise<T>;
 
 /**

@@ -85,7 +85,7 @@ function unwrapped(node: Node): Node {
   return isWrapped ? unwrapped(node.expression as Node) : node;
 }
 
-/** What is changed while a module is loaded is the same ever after; what a function changes is not. */
+/** Changes made while a module is loaded happen once; those made by its functions do not. */
 function collectChanges(node: Node, isInFunction: boolean, changed: Set<string>): void {
   const isFunction = /^(Arrow)?Function|Method|^Constructor$/.test(node.type);
   const isWithin = isInFunction || isFunction;

@@ -1,7 +1,7 @@
 /*
- * While a deployment is renewed, the code of before runs on the schema of after. A migration may therefore
- * add what old code can pass over, and take away only what no running code names any more: a release
- * later. A statement that is safe for a reason the rules cannot see says it: `-- safe: why` above it.
+ * During a deployment the old code runs on the new schema. A migration may therefore only add what old code can ignore,
+ * and remove what no running code uses any more: a release later. A statement that is safe for a reason the rules
+ * cannot detect states it: `-- safe: why` above it.
  */
 const RULES: readonly [forbidden: RegExp, why: string][] = [
   [/\bDROP TABLE\b/i, "old code still reads the table; drop it a release later"],

@@ -32,7 +32,7 @@ export function countVitest(report: unknown): CheckResult {
   };
 }
 
-/** What failed before it passed keeps what was wrong. */
+/** A test that failed before it passed keeps its error. */
 function secondTries({ name, assertionResults }: TestFile): string[] {
   return assertionResults
     .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)

@@ -12,7 +12,7 @@ import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.shell.nav.home);
 
-/** How the shop does, what waits, and what a new shop still needs. */
+/** The home page: figures, tasks, and the first steps of a new shop. */
 export default async function HomePage({ searchParams }: { searchParams: SearchParams }) {
   const [me, address, canSetUp, api] = await Promise.all([
     requireMe(),

@@ -7,7 +7,7 @@ import { REFUSALS, type RefusalKind } from "@/lib/kit/errors";
 
 export const metadata: Metadata = { title: "Errors" };
 
-/** What a status means for a client, and what to do. */
+/** The meaning of a status for a client, and what to do. */
 const ADVICE = {
   bad_request: "The request cannot be read as it is. Repeating it will not help.",
   unauthorized: "The key is missing, invalid, revoked, or for the other surface.",

@@ -71,7 +71,7 @@ async function paidAtMollie(paymentMethod = "card") {
   return order;
 }
 
-/** What is broken of a shop's books, but for what is asked of the books of the test processor. */
+/** The violated invariants of a shop's books, without those about the test processor. */
 async function brokenHere(of: Shop): Promise<string[]> {
   const broken = await brokenBooks(of);
   return broken.filter((one) => !one.startsWith("no order is paid without a charge"));

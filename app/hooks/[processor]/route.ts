@@ -7,9 +7,9 @@ import { log } from "@/lib/platform/log";
 const STATUSES = { handled: 200, unsigned: 400, limited: 429, unavailable: 503 } as const;
 
 /**
- * Where payment processors send their webhooks, each under its name. The signature is over the bytes as
- * they came, so they are read as such. 404 for a processor that is not configured, 400 for what it did
- * not sign or signed too long ago, 429 for what comes too often unsigned, 503 for what has to be sent again.
+ * Receives the webhooks of payment processors, each under its name. The signature covers the raw bytes of the body, so
+ * they are read as such. 404 for a processor that is not configured, 400 without a valid and recent signature, 429 for
+ * too many unsigned requests, 503 if the webhook has to be sent again.
  */
 export async function POST(
   request: Request,

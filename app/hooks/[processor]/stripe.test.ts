@@ -424,7 +424,7 @@ describe("a shop that sells in currencies of no and of three decimals", () => {
     });
     expect(await refund({ restock: false })).toMatchObject({ paymentStatus: "refunded" });
     expect(paidBack()).toEqual([1_001, total - 1_001]);
-    // What it comes to in pounds is what was sold, whatever the parts were rounded to.
+    // The sum in pounds equals the order's, however its parts were rounded.
     const { id: orderId, exchangeRate } = await row();
     const refunds = await db.refund.findMany({ where: { orderId } });
     const inPounds = refunds.reduce((sum, { storeAmount: amount }) => sum + Number(amount), 0);

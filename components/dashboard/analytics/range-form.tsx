@@ -19,8 +19,8 @@ export function RangeForm({ from, to }: { from: string; to: string }) {
   const address = useUrlQuery();
   const days = `${from} ${to}`;
   const [fault, setFault] = useState<(DateRangeProblem & { days: string }) | null>(null);
-  // The browser keeps what is typed: of a field that React keeps, what is typed before the page's scripts
-  // are there would be lost. Where other days are shown, the key begins anew with them.
+  // The browser keeps the typed value: React would reset a controlled field, and with it what is typed before
+  // hydration. A new range gets a new key.
   const input = (field: "from" | "to", day: string) => ({
     key: `${field} ${days}`,
     className: classes.date,

@@ -3,8 +3,8 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 import type { Scope } from "@/lib/contract/api-key";
 
 /**
- * What most pages begin with: their `params` or `searchParams`, whether the signed-in member of staff has a scope, such
- * as that to change what is shown, and the API.
+ * The beginning of most pages: their `params` or `searchParams`, whether the signed-in member of staff has a scope,
+ * such as that to change the page's data, and the API.
  */
 export function openPage<Address>(address: Promise<Address>, scope: Scope) {
   return Promise.all([address, hasScope(scope), sellerApi()]);

@@ -99,7 +99,7 @@ const FOLLOWS: ReadonlySet<string> = new Set([
 
 type Shown = Readonly<Record<string, unknown>>;
 
-/** What would be sent to revert a change, what is expected to be there now, and what cannot be. */
+/** The request that reverts a change, the values expected before it, and the fields that cannot be reverted. */
 export type Revert = {
   kind: RevertibleKind;
   objectId: string;

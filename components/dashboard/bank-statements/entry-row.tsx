@@ -96,7 +96,7 @@ export function EntryRow(props: EntryRowProps) {
   );
 }
 
-/** By how much what came is more or less than what is open of an order. */
+/** The difference between an incoming payment and the open amount of an order. */
 function Difference({ entry, orderId }: { entry: BankEntry; orderId: string }) {
   const { messages, locale } = useMessages();
   const { bankStatements: says } = messages;

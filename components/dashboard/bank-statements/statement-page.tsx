@@ -20,7 +20,7 @@ import { firstChoices, isBookable, type Proposal, withFound } from "./first-choi
 
 type BankStatementPageProps = { statement: BankStatementDetail; canWrite: boolean };
 
-/** What came in by a file of the bank: what surely pays an order is ticked, and what is ticked is booked. */
+/** The incoming payments of a bank statement: certain matches are ticked, and ticked ones are booked. */
 export function BankStatementPage({ statement, canWrite }: BankStatementPageProps) {
   const { messages, locale } = useMessages();
   const { bankStatements: says } = messages;
@@ -52,7 +52,7 @@ export function BankStatementPage({ statement, canWrite }: BankStatementPageProp
     const count = ticked.length - Object.keys(failed).length;
     if (count > 0) toast(format(says.booked, { count }, locale));
     if (count < ticked.length) toastFailure(says.someFailed);
-    // What is booked is ticked no more, and what failed waits for another look.
+    // Booked payments are unticked, and failed ones stay for another attempt.
     setChoices((now) =>
       Object.fromEntries(
         Object.entries(now).map(([key, choice]) => [key, { ...choice, isTicked: false }]),

@@ -32,7 +32,10 @@ export type BulkChoice = { action: BulkAction } & (
 
 type BulkJobDialogProps = { choice: BulkChoice; choices?: Choices; onClose: () => void };
 
-/** Asks what is needed, names beforehand what it does not apply to, starts the job and shows how far it is. */
+/**
+ * Asks for the parameters of a job, shows beforehand which objects it does not apply to, starts it and shows its
+ * progress.
+ */
 export function BulkJobDialog({ choice, choices = {}, onClose }: BulkJobDialogProps) {
   const { messages, locale } = useMessages();
   const { bulkJobs } = messages;

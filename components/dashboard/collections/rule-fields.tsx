@@ -27,7 +27,7 @@ type RuleFieldsProps = {
   choices: RuleChoices;
 };
 
-/** One rule: what counts, and what it has to be. */
+/** One rule: its type and its condition. */
 export function RuleFields(props: RuleFieldsProps) {
   const { form, at, rule } = props;
   const { collections } = useMessages().messages;

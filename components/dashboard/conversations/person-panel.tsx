@@ -8,7 +8,7 @@ import type { ConversationDetail } from "@/lib/contract/conversation";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
 
-/** Whom a conversation is with: how to reach them, what they bought, what is in their cart. */
+/** The visitor of a conversation: contact data, orders and cart. */
 export function PersonPanel({ conversation }: { conversation: ConversationDetail }) {
   const { messages, locale } = useMessages();
   const { conversations } = messages;

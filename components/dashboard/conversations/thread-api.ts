@@ -12,8 +12,8 @@ const BUSY = 409;
 const REJECTED = new Set([400, 403, 422]);
 
 /**
- * A conversation as the seller's browser polls it: only what came after the last message it has seen, and
- * of that only what has changed since the last poll. `onSent` is called after each answer.
+ * A conversation as the seller's browser polls it: only messages after the last seen one, and of those only changes
+ * since the last poll. `onSent` is called after each answer.
  */
 export function threadApi(
   id: string,

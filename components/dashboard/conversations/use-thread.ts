@@ -10,8 +10,8 @@ import { threadApi } from "./thread-api";
 type Thread = { id: string; first: ConversationMessage[]; onSent: () => void };
 
 /**
- * One conversation, kept fresh while the tab is seen: what is sent stands in it at once, what a lost
- * connection held up goes when it is back. `messages` begins with what the page came with.
+ * One conversation, kept fresh while the tab is visible: sent messages appear at once, and those held up by a lost
+ * connection are sent when it is back. `messages` begins with the messages of the page.
  */
 export function useThread({ id, first, onSent }: Thread) {
   const [isGone, setGone] = useState(false);

@@ -16,7 +16,7 @@ export function toCustomEntries(shown: unknown): CustomEntries {
   );
 }
 
-/** What was entered as the API takes it: what is empty is cleared. */
+/** The entered values as the API expects them: empty ones are cleared. */
 export function toCustomValues(entries: CustomEntries): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(entries).map(([key, entry]) => {

@@ -81,7 +81,7 @@ export function MembersCard({ groupId, members, canWrite }: MembersCardProps) {
           label={customerGroups.addMember}
           description={customerGroups.addMemberHint}
           data={found.map((row) => ({ value: row.id, label: labelOf(row) }))}
-          // What was asked for is what is shown: the API has looked at names and addresses.
+          // The API has already filtered by name and address.
           filter={({ options }) => options}
           searchable
           disabled={isPending}

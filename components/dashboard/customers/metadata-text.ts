@@ -3,7 +3,7 @@ export function metadataText(metadata: Readonly<Record<string, unknown>>): strin
   return Object.keys(metadata).length === 0 ? "" : JSON.stringify(metadata, null, 2);
 }
 
-/** What was entered, as the API takes it; null for what is no JSON object. */
+/** The entered metadata as the API expects it; null for invalid JSON or another type. */
 export function parseMetadata(text: string): Record<string, unknown> | null {
   if (text.trim() === "") return {};
   try {

@@ -2,7 +2,7 @@ import type { DiscountChange } from "@/components/dashboard/discounts/actions";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import type { Discount } from "@/lib/contract/discount";
 
-/** What is chosen as the type: what a standard discount takes off, or the kind of every other. */
+/** The choices of type: the reduction of a standard discount, or one of the other kinds. */
 export const DISCOUNT_CHOICES = [
   "percentage",
   "fixed",

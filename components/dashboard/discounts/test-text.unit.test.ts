@@ -11,7 +11,7 @@ const APPLIES: DiscountTest = {
   ...{ subtotal: amount(4_400), discount: amount(440), total: amount(3_960) },
 };
 
-test("what comes off is said with what it comes off and what is left", () => {
+test("a reduction is shown with the amount it applies to and the rest", () => {
   expect(testText(APPLIES, "percentage", getMessages("en-GB"))).toBe(
     "Takes £4.40 off £44.00: £39.60 before shipping.",
   );

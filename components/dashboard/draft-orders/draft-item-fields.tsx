@@ -15,7 +15,7 @@ export type DraftForm = UseFormReturnType<DraftValues>;
 
 type DraftItemFieldsProps = { form: DraftForm; index: number };
 
-/** One line: what, how many, and what one costs. The server finds, by name or SKU. */
+/** One line: product, quantity and price. The server searches by name or SKU. */
 export function DraftItemFields({ form, index }: DraftItemFieldsProps) {
   const { messages, currency } = useMessages();
   const { draftOrders } = messages;

@@ -22,9 +22,9 @@ type Surroundings = Pick<Sending<Response>, "say" | "pause" | "isOnline"> & {
 const STORE = "cartwright-open-actions";
 
 /**
- * Returns the `fetch` by which the dashboard sends its server actions. Each has an idempotency key: the
- * same action with the same arguments keeps it until its whole reply is there. So what has no reply is
- * sent again by itself, and a second press after that gets what came of the first.
+ * Returns the `fetch` by which the dashboard sends its server actions. Each has an idempotency key: the same action
+ * with the same arguments keeps it until its whole reply has arrived. So an action without a reply is repeated
+ * automatically, and a second press after that gets the result of the first.
  */
 export function actionFetch({ send, kept, ...around }: Surroundings): Fetch {
   const presses = openPresses(kept, STORE, around.now);

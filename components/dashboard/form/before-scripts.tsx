@@ -1,7 +1,7 @@
 /**
- * Runs as the page is read, while its scripts are still on their way. It notes what is typed until then, for
- * TypedBefore to give back, and keeps the browser from sending what only scripts can send: Enter in a field would
- * open the page anew, without what was typed. `nonce` is the page's own.
+ * Runs while the page is parsed, before its scripts have loaded. It records what is typed until then, for TypedBefore
+ * to restore, and prevents submissions that need scripts: Enter in a field would reload the page and lose what was
+ * typed. `nonce` is the page's own.
  */
 export function BeforeScripts({ nonce }: { nonce: string | undefined }) {
   return (

@@ -118,7 +118,7 @@ function problemOf(reading: Reading, kind: NumberKind, { forms: { fields } }: Me
   return format(fields.most, { count: kind.tell(kind.max) });
 }
 
-/** Whether the field still has what was typed last, and not what a form has set since. */
+/** Whether the field still has the last typed value, and no value set by the form since. */
 function isSameEntry(one: NumberEntry, other: NumberEntry): boolean {
   if (isUnread(one) && isUnread(other)) return one.unread === other.unread;
   return one === other;

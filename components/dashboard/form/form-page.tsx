@@ -35,7 +35,7 @@ type FormPageProps<V extends Values, Data> = {
   initial: V;
   /** A server action made with `runServerAction()`; refused fields are shown at their inputs. */
   save: (values: V) => Promise<Result<Data>>;
-  /** What the form holds once it is saved; without it, what was sent. */
+  /** The values of the form once it is saved; by default those that were sent. */
   settled?: (data: Data) => V;
   /** The page to open after saving, as for a new object; without it the page stays and is refreshed. */
   after?: (data: Data) => string;

@@ -2,10 +2,7 @@ import type { Result } from "@/lib/client/result";
 
 const TOO_MANY_REQUESTS = 429;
 
-/**
- * What a search has found, each row made into what is chosen from: nothing where it is refused for good, null where it
- * may be answered later.
- */
+/** The results of a search as choices: empty if it is refused for good, null if it may be answered later. */
 export function searchRows<Row, Choice>(
   reply: Result<{ data: Row[] }>,
   toChoice: (row: Row) => Choice,

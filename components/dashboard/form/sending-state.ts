@@ -1,6 +1,6 @@
 import type { Trouble } from "@/components/ui/send-until-answered";
 
-/** What is the matter with what is being sent; null while there is nothing to say. */
+/** The problem of the current request; null for none. */
 let trouble: Trouble | null = null;
 
 const listeners = new Set<() => void>();

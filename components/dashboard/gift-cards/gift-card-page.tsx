@@ -30,7 +30,7 @@ const LIST = "/dashboard/gift-cards";
 
 type GiftCardPageProps = { card: GiftCard; entries: Page<StoredValueEntry>; canWrite: boolean };
 
-/** A gift card: what is left on it and why, and what can be changed. */
+/** A gift card with its balance, its entries and the fields that can be changed. */
 export function GiftCardPage({ card, entries, canWrite }: GiftCardPageProps) {
   const { messages, locale, timezone } = useMessages();
   const { giftCards } = messages;

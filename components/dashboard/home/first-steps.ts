@@ -25,7 +25,7 @@ const PLACES = {
 type StepKey = keyof typeof PLACES;
 export type Step = { key: StepKey; href: string; isDone: boolean };
 
-/** What a new shop still needs before it sells, by what there is already. */
+/** The steps that a new shop still needs before it can sell. */
 export function listFirstSteps(facts: SetupProgress): Step[] {
   const done: Readonly<Record<StepKey, boolean>> = {
     product: facts.products > 0,

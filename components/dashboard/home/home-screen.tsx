@@ -36,7 +36,7 @@ type HomeScreenProps = {
   resume: SetupStep | null;
 };
 
-/** The first page: first steps while there are any, the figures, what waits, and what sells. */
+/** The home page: first steps if there are any, figures, tasks and best sellers. */
 export function HomeScreen(props: HomeScreenProps) {
   const { name, period, summary, todo, steps, countriesWithoutRate, resume } = props;
   const { home } = useMessages().messages;

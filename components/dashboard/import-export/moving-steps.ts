@@ -1,7 +1,7 @@
 import type { Scope } from "@/lib/contract/api-key";
 import type { ImportKind } from "@/lib/contract/import";
 
-/** What a shop brings along, in the order in which it is brought: what comes later names what came before. */
+/** The steps of a migration in their order: later ones refer to objects of earlier ones. */
 export const MOVING_STEPS = [
   ...(["products", "customers", "discounts", "order_history", "pages", "redirects"] as const),
 ] as const satisfies readonly ImportKind[];

@@ -10,7 +10,7 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import { format } from "@/lib/kit/format-message";
 import { undoImport } from "./actions";
 
-/** Puts back what an import has done to products, as long as what they were is kept. */
+/** Reverts the changes of products by an import, as long as their former states are kept. */
 export function UndoCard({ id, until }: { id: string; until: string }) {
   const { messages, locale, timezone } = useMessages();
   const { transfer } = messages;

@@ -31,7 +31,7 @@ export function useImport(found: Import): { now: Import; isLost: boolean } {
   const router = useRouter();
   const [asked, setAsked] = useState(found);
   const [isLost, setIsLost] = useState(false);
-  // What the server rendered last may be newer than what was asked.
+  // The last server rendering may be newer than the last reply.
   const now = isFinished(found) ? found : asked;
   const isDone = isFinished(now);
 

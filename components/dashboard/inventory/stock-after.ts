@@ -2,7 +2,7 @@
 export const OPERATIONS = ["set", "increment", "decrement"] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** What a count becomes; null for what cannot be, such as taking more than there is. */
+/** The stock after an operation; null for an impossible one, such as taking more than there is. */
 export function stockAfter(count: number, operation: Operation, quantity: number): number | null {
   if (!Number.isInteger(quantity) || quantity < 0) return null;
   if (operation === "set") return quantity;

@@ -22,7 +22,7 @@ import { useColumns } from "./use-columns";
 import { useSelection } from "./use-selection";
 import { UrlQueryContext, useUrlQuery } from "./use-url-query";
 
-/** What a list is called, and what it says where there is nothing and nothing was asked for. */
+/** The title of a list, and its texts when it is empty without a filter. */
 export type ListTexts = { title: string; empty: string; emptyText: string };
 
 type ListPageProps<Row> = {

@@ -4,7 +4,9 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { createContext, useContext, useMemo, useOptimistic, useTransition } from "react";
 
 interface UrlQuery {
-  /** What is asked for: from the press on, although the screen shows what was asked before until `isPending` ends. */
+  /**
+   * The requested query: it changes with the press, although the screen shows the previous one until `isPending` ends.
+   */
   params: URLSearchParams;
   /** Whether the answer to the latest change is still on its way. */
   isPending: boolean;

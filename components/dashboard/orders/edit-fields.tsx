@@ -13,7 +13,7 @@ type EditFieldsProps = {
   order: SellerOrder;
   entered: Entered;
   onEnter: (changes: Partial<Entered>) => void;
-  /** What is sent of it, and what was wrong with that. */
+  /** The items of the request, and their errors. */
   items: EditItems;
   errors: Readonly<Record<string, string>>;
 };

@@ -16,7 +16,7 @@ type EditPreviewProps = {
   hint: string;
 };
 
-/** What an order costs before and after an edit, and what happens with the difference. */
+/** The totals of an order before and after an edit, and the refund or payment of the difference. */
 export function EditPreview({ preview, failure, hint }: EditPreviewProps) {
   const { messages, locale } = useMessages();
   const texts = messages.orders.edit;

@@ -18,7 +18,7 @@ import { RefundDialog } from "./refund-dialog";
 /** What the signed-in member of staff may do to orders. */
 export type OrderRights = { canWrite: boolean; canRefund: boolean; canMarkPaid: boolean };
 
-/** What can be done to an order; what cannot as it stands says why. */
+/** The actions on an order; blocked ones give the reason. */
 export function OrderActions({ order, rights }: { order: SellerOrder; rights: OrderRights }) {
   const { orders } = useMessages().messages;
   const { canWrite, canRefund } = rights;

@@ -22,7 +22,7 @@ type OrderDialogProps = {
   children: ReactNode;
 };
 
-/** Something to be done to an order: what it needs, one button that does it, and what went wrong. */
+/** A dialog for an action on an order: its fields, one button that does it, and its errors. */
 export function OrderDialog({
   isOpen,
   onClose,

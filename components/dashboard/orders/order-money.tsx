@@ -26,7 +26,7 @@ type OrderMoneyProps = {
   canMarkPaid: boolean;
 };
 
-/** What an order cost, what was paid, what went back and what is left. */
+/** The total of an order, its payments, its refunds and the rest. */
 export function OrderMoney({ order, timeline, canMarkPaid }: OrderMoneyProps) {
   const { messages, locale, timezone } = useMessages();
   const { money, refundStatus, captureStatus, reasons } = messages.orders;

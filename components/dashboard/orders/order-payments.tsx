@@ -19,7 +19,7 @@ type OrderPaymentsProps = {
   canReverse: boolean;
 };
 
-/** What has come by transfer, each payment by itself; what was booked by mistake is taken back here. */
+/** The bank transfers received, each as a payment; one that was booked by mistake is reversed here. */
 export function OrderPayments({ order, whoBooked, canReverse }: OrderPaymentsProps) {
   const { messages, locale } = useMessages();
   const { received: says } = messages.orders;

@@ -26,7 +26,7 @@ export function orderRefusalText(
   const { code, message, details } = refusal;
   if (details?.failureCode !== undefined) return refusals.processor;
   if (details?.reason === "gift_card_spent") return refusals.gift_card_spent;
-  // English knows more: what the API says names what stands in the way.
+  // The English message of the API is more specific.
   if (locale.startsWith("en") && message !== "" && Object.hasOwn(refusals, code)) return message;
   const known: Readonly<Record<string, string>> = refusals;
   return Object.hasOwn(known, code)

@@ -18,8 +18,8 @@ export type BulkResult =
     };
 
 /**
- * Does something with many orders, one after the other: what is refused is kept with its reason, what
- * is done is not done again by another run, and a session that is over stops it where it is.
+ * Runs an action for many orders, one after the other: refusals are kept with their reasons, finished orders are
+ * skipped by another run, and an ended session stops it.
  */
 export function useBulkRun(
   chosen: readonly { id: string }[],

@@ -1,6 +1,6 @@
 import { createSpotlight } from "@mantine/spotlight";
 
-/** What is open in the palette, and what opens it: `palette.open()`. */
+/** The state of the palette, and the function that opens it: `palette.open()`. */
 export const [paletteStore, palette] = createSpotlight();
 
 /**

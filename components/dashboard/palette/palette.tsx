@@ -92,7 +92,7 @@ export function Palette({ scopes }: { scopes: readonly Scope[] }) {
     pressSelected();
   }, [wanted, first, hasEntered, isPending]);
 
-  /** What is selected while the answer is on its way is not what was asked for: Enter waits for it. */
+  /** While the answer is pending, the selected entry belongs to an earlier query: Enter waits for it. */
   function onKeyDownCapture(event: KeyboardEvent): void {
     setHasEntered(event.key === "Enter" && isPending);
     if (event.key !== "Enter" || !isPending) return;
@@ -107,7 +107,7 @@ export function Palette({ scopes }: { scopes: readonly Scope[] }) {
       actions={groups}
       query={query}
       onQueryChange={setQuery}
-      // What is shown has been filtered already, what the API found by the API.
+      // Actions are filtered already, and the API's results by the API.
       filter={(_, actions) => actions}
       nothingFound={shell.nothingFound}
       highlightQuery

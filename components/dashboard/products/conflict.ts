@@ -15,7 +15,7 @@ const PARTS: readonly ConflictPart[] = [
  */
 export type Difference = { part: ConflictPart; isMineToo: boolean };
 
-/** What they have changed since I looked and what now is another than mine. */
+/** The fields that others have changed since the page was loaded and that now differ from the form. */
 export function differences(mine: ProductValues, theirs: ProductFields): Difference[] {
   const before = mine.seen?.fields ?? theirs;
   return PARTS.filter((part) => differs(part, theirs, before) && differs(part, theirs, mine)).map(

@@ -18,8 +18,8 @@ type StockInputProps = Pick<InputProps, "label" | "aria-label"> & {
 export type VariantStock = Pick<SellerVariant, "inventoryCount" | "hasLicenseKeys">;
 
 /**
- * The units of a variant, changed in place. Only what was typed is sent: what is sold while the page
- * is open stays sold. Licence keys are not counted here.
+ * The units of a variant, changed in place. Only the change is sent: units sold while the page is open stay sold.
+ * Licence keys are not counted here.
  */
 export function StockInput({ form, at, stock, ...labels }: StockInputProps) {
   return (

@@ -14,7 +14,7 @@ import { CurrencyPriceFields } from "./currency-price-fields";
 import type { ProductFormApi } from "./form-type";
 import { PLAIN_VARIANT_FIELDS, VariantExtras, VariantInput } from "./variant-input";
 
-/** What is entered here: all but what stands in the line. */
+/** The fields that are entered here: all but those in the line. */
 const FIELDS: readonly VariantField[] = VARIANT_FIELD_NAMES.filter(
   (name) => name !== "price" && name !== "sku",
 );

@@ -20,7 +20,7 @@ type Arrived = {
   restock: boolean;
 };
 
-/** Books what arrived: how many of each line, what they are like, and whether they are for sale again. */
+/** Books the arrival of a return: units, condition, and whether they are restocked. */
 export function ReceiveDialog({ value, isOpen, onClose }: ReceiveDialogProps) {
   const { returns: texts, orders } = useMessages().messages;
   const { call, dialog } = useDialogCall(onClose);

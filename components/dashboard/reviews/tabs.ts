@@ -9,7 +9,7 @@ export const REVIEW_TABS: readonly { tab: string; status: ReviewStatus }[] = [
 
 const [FIRST] = REVIEW_TABS;
 
-/** The tab that an address means; what makes no sense is what waits. */
+/** The tab of an address; an invalid one is that of pending reviews. */
 export function parseReviewTab(param: unknown): { tab: string; status: ReviewStatus } {
   const found = REVIEW_TABS.find(({ tab }) => tab === param) ?? FIRST;
   return found ?? { tab: "pending", status: "pending_moderation" };

@@ -16,7 +16,7 @@ export type InvoiceValues = {
   tagLimits: { tag: string; limit: NumberEntry }[];
 };
 
-/** What the fields begin with; where it is not offered, with what is usual. */
+/** The initial values of the fields; the usual terms if payment on invoice is not offered. */
 export function invoiceValues(terms: InvoicePayment | null): InvoiceValues {
   const usual = { dueDays: DUE_DAYS, remindAfterDays: REMIND_AFTER_DAYS };
   const { dueDays, remindAfterDays, tagLimits = [] }: InvoicePayment = terms ?? usual;

@@ -12,7 +12,7 @@ import { useBack } from "./use-back";
 
 type ModesPageProps = { testKeysMayChangeCatalog: boolean; canCopy: boolean; isOwner: boolean };
 
-/** What test and live have of their own, how test gets what live has, and what to close on going live. */
+/** The data of test and live mode, how to copy live data to test, and what to close on going live. */
 export function ModesPage({ testKeysMayChangeCatalog, canCopy, isOwner }: ModesPageProps) {
   const { settings, forms } = useMessages().messages;
   const { modes } = settings;

@@ -38,7 +38,7 @@ export function gatewayName(name: string, messages: Messages): string {
   return name === "test" ? messages.settings.testProcessor : (GATEWAYS[name] ?? name);
 }
 
-/** What a seller has to know of a way to pay, by what its processor says and what the form holds. */
+/** The notes on a payment method, from its processor and the form. */
 export function notesOf(
   method: SellerPaymentMethod,
   arranged: Pick<ArrangedMethod, "countries" | "isOffered">,

@@ -5,7 +5,7 @@ type Entry = { key: keyof Messages["settings"]["cards"]; href: string; scope: Sc
 
 const AT = "/dashboard/settings";
 
-/** What can be set, in the order it is looked for, by the scope that may set it, and for what is only read by the scope that reads it. */
+/** The settings in the order they are shown, with the scope to change each, or to read it if it is only read. */
 const ENTRIES: readonly Entry[] = [
   { key: "store", href: `${AT}/store`, scope: "store:write" },
   { key: "branding", href: `${AT}/branding`, scope: "store:write" },

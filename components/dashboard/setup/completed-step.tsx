@@ -13,7 +13,7 @@ type SetAlreadyProps = {
   step: SetupStep;
   heading: string;
   text: string;
-  /** What there is, each with what to know of it. */
+  /** The existing objects, each with a detail. */
   entries: readonly { id: string; name: string; detail: string }[];
   change: { href: string; label: string };
 };

@@ -10,7 +10,7 @@ import { type SetupStatus, setupHref } from "./steps";
 
 type FinishStepProps = { facts: SetupStatus; testKeysMayChangeCatalog: boolean };
 
-/** What is set and what is not, what to close before selling, and the two things that come next. */
+/** The finished and unfinished settings, what to close before selling, and the two next steps. */
 export function FinishStep({ facts, testKeysMayChangeCatalog }: FinishStepProps) {
   const { messages, shopUrl } = useMessages();
   const { setup } = messages;

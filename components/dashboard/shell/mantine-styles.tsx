@@ -11,7 +11,7 @@ import { theme } from "./theme";
 /** Mantine's own red of complaints is too pale to be read as text. */
 const ERROR_COLOR = { light: "var(--mantine-color-red-9)", dark: "var(--mantine-color-red-4)" };
 
-/** Of a theme, what differs from what Mantine's own style sheet says already. */
+/** The variables of a theme that differ from Mantine's own style sheet. */
 function ownVariables() {
   const own = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
   const usual = defaultCssVariablesResolver(DEFAULT_THEME);

@@ -141,7 +141,7 @@ export function CartLine(props: CartLineProps) {
   );
 }
 
-/** Sends a form with what was pressed, and leaves what is typed in it alone. */
+/** Submits a form with the pressed button, without changing its fields. */
 export function sendBy(change: FormProps["change"]) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -171,7 +171,7 @@ function lineOf(item: CartItem): RemovedLine {
   return gift === null ? line : { ...line, gift: "{}" };
 }
 
-/** What is left caps the stepper, but never below what the line already has. */
+/** The remaining stock limits the stepper, but never below the line's quantity. */
 function mostOf({
   maxOrderQuantity,
   trackInventory,

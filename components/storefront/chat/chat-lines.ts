@@ -42,10 +42,7 @@ export function chatLines(
   return lines;
 }
 
-/**
- * What is known once the shop has answered: its list, and after it what was confirmed while that
- * list was on its way.
- */
+/** The messages once the shop has answered: its list, and after it those confirmed while that list was being loaded. */
 export function mergeMessages(
   known: ConversationMessage[],
   answered: ConversationMessage[],

@@ -15,7 +15,7 @@ const SeenCart = z.object({
 
 type SeenCart = z.infer<typeof SeenCart>;
 
-/** What a page shows of a cart, for {@link describeCartChanges} to compare with what the cart is by then. */
+/** The parts of a cart that a page shows, for {@link describeCartChanges} to compare with the current cart. */
 export function seenCart({ items, totals }: Cart): string {
   const seen: SeenCart = {
     lines: items.map((item) => ({

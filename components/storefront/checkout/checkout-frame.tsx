@@ -58,7 +58,7 @@ type CheckoutFrameProps = {
   children: ReactNode;
 };
 
-/** What is around every step: the way back, the progress, what is being bought, and nothing else. */
+/** The frame of every step: the way back, the progress and the summary of the order, and nothing else. */
 export async function CheckoutFrame({ step, title, checkout, children }: CheckoutFrameProps) {
   const [store, { messages }] = await Promise.all([getStore(), getLanguage()]);
   return (
@@ -113,7 +113,7 @@ function DraftNote({ draft, messages }: DraftNoteProps) {
   );
 }
 
-/** What a shopper may want to read before they order; beside this page, which keeps what is typed. */
+/** Links to the policies, opened beside this page, which keeps what is typed. */
 async function Policies({ store }: { store: ShopStore }) {
   const [{ messages }, policies] = await Promise.all([getLanguage(), listPolicies()]);
   const { withdrawal } = store.consumerRights;

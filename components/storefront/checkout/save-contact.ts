@@ -72,7 +72,7 @@ export async function saveContact(_: ContactState, form: FormData): Promise<Cont
   redirect(isSent ? `${path}/shipping` : path);
 }
 
-/** What was entered but for what the seller of a draft has filled in. */
+/** The entered data without the fields that the seller of a draft order has locked. */
 async function withoutFixed(entered: SaveCheckoutData): Promise<SaveCheckoutData> {
   if ((await readPayLink()) === undefined) return entered;
   const fixed: readonly string[] = (await getCart())?.draftOrder?.lockedFields ?? [];

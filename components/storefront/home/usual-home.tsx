@@ -18,7 +18,7 @@ const SHOWN = 4;
 /** Fewer look like a mistake in a row of their own. */
 const LEAST_IN_A_ROW = 2;
 
-/** The front page where it is not arranged: who this is, what is new, what there is. */
+/** The home page of a shop without sections: description, new products and categories. */
 export async function UsualHome() {
   const [store, { messages }, categories, ownOrder, newest, onSale] = await Promise.all([
     getStore(),

@@ -14,7 +14,7 @@ import type { Messages } from "@/messages/storefront";
 /** As components/storefront/listing/product-grid.tsx lays them out. */
 const SIZES = "(min-width: 80rem) 23vw, (min-width: 48rem) 31vw, 46vw";
 
-/** What a card says, and what the price and the stars on it say. */
+/** The messages of a card, its price and its stars. */
 type CardMessages = Pick<Messages, "card" | "price" | "reviews" | "wishlist">;
 
 type ProductCardProps = {

@@ -12,7 +12,7 @@ import type { Messages } from "@/messages/storefront";
 
 type OrderReceiptProps = { order: PublicOrder; locale: string; messages: Messages };
 
-/** What was bought, what it cost, where it goes and how it was paid. */
+/** The receipt of an order: lines, sums, delivery and payment. */
 export async function OrderReceipt({ order, locale, messages: all }: OrderReceiptProps) {
   const messages = all.order;
   const { name, timezone: timeZone } = await getStore();

@@ -12,7 +12,7 @@ type OrderFigures = Pick<
 
 type OrderSumsProps = { order: OrderFigures; messages: Messages["totals"] };
 
-/** What an order came to, line by line, as it was when it was placed, and what has gone back since. */
+/** The sums of an order when it was placed, and its refunds since. */
 export function OrderSums({ order, messages }: OrderSumsProps) {
   const { totals, taxInclusive, discounts, shippingOptionName, pickup, refunded, voided } = order;
   const { subtotal, shipping, tax, total } = totals;

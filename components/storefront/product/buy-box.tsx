@@ -37,7 +37,7 @@ type BuyableProduct = Pick<
   | "productType"
 >;
 
-/** What the box says, and what the price in it says. */
+/** The messages of the box and of the price in it. */
 type BuyMessages = {
   buy: Messages["buy"];
   supply: Messages["supply"];

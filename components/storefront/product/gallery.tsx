@@ -26,7 +26,7 @@ const Lightbox = lazy(() => import("@/components/storefront/product/lightbox"));
 /** As the product's page lays it out. */
 const SIZES = "(min-width: 82rem) 44rem, (min-width: 64rem) 50vw, 92vw";
 
-/** What the gallery says, and what the closer look says. */
+/** The messages of the gallery and of its lightbox. */
 type GalleryMessages = Pick<Messages["product"], "pictures" | "picture" | "film" | "lightbox">;
 
 type GalleryProps = {

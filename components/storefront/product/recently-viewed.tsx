@@ -9,7 +9,7 @@ import {
 import { findLeadingSearch } from "@/components/storefront/search/leading-search";
 import type { Messages } from "@/messages/storefront";
 
-// It is far below what the page is about: what draws it comes when it is about to be seen.
+// It is far below the main content: its code is loaded when it is about to be visible.
 const loadCounter = () => import("@/components/storefront/product/count-view");
 const ViewedRow = lazy(() => import("@/components/storefront/product/viewed-row"));
 

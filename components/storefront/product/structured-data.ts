@@ -13,7 +13,7 @@ import { type UnitContent, unitInfo } from "@/lib/kit/units";
 type Seen = {
   product: Product;
   identifiers: ProductIdentifiers | null;
-  /** What it costs to deliver to where the visitor seems to be; null for what is not sent. */
+  /** The cost of delivery to the visitor's likely country; null for products that are not shipped. */
   shipping: ProductShipping | null;
   /** The shop's text about sending things back; undefined where it has none. */
   returns: Policy | undefined;

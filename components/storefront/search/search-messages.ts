@@ -1,4 +1,4 @@
 import type { Messages } from "@/messages/storefront";
 
-/** What the field says, and what the prices below it say. */
+/** The messages of the field, and of the prices below it. */
 export type SearchMessages = { search: Messages["search"]; price: Messages["price"] };

@@ -25,7 +25,7 @@ import { openShop, type Shop, sell } from "@/lib/testing/shop";
 
 /*
  * Every form of the shop, sent to the API over a database: first it never arrives, then the server dies between its
- * writes, then only the reply is lost. What is there in the end is what one sending makes.
+ * writes, then only the reply is lost. The final state equals that of one submission.
  */
 
 type Action = (...given: never[]) => Promise<unknown>;
@@ -137,7 +137,7 @@ async function withAccount({ token, email }: Browser) {
 const prefixed = (prefix: string, fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${prefix}.${name}`, value]));
 
-/** What is in each form; named by its action, and where that has several uses by what it is for. */
+/** The fields of each form, named by its action and, if that has several uses, by the use. */
 const FORMS: Record<string, (browser: Browser) => Promise<Fields>> = {
   addToCart: async () => ({ productId: mug.productId, quantity: "2" }),
   "changeCart: quantity": async (browser) => ({

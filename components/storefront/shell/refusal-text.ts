@@ -4,8 +4,8 @@ import { formatMoney } from "@/lib/kit/money";
 import type { Messages } from "@/messages/storefront";
 
 /**
- * What a shopper reads of a refusal, in their language: what happened, and what they can do about
- * it. By its code alone, because the API's own sentence is English and meant for developers.
+ * The text of a refusal for a shopper, in their language: the problem, and what they can do about it. By its code
+ * alone, because the API's own message is English and meant for developers.
  */
 export function refusalText(refusal: Refusal, messages: Messages, locale: string): string {
   const { code, reason, details } = refusal;

@@ -13,8 +13,8 @@ export function offeredLocales({ supportedLocales, defaultLocale }: LocaleSettin
 }
 
 /**
- * The locale of a page: what the shopper has chosen, else what their browser asks for, else the
- * store's own. Both come from outside, so only what the store offers counts.
+ * The locale of a page: the shopper's choice, else the browser's preference, else the store's own. The first two are
+ * untrusted input, so only the store's locales count.
  */
 export function chooseLocale(
   wanted: { chosen: string | undefined; accepted: string | null },

@@ -31,7 +31,7 @@ export const generateMetadata = pageTitle((messages) => messages.account.yours, 
 
 type AccountPageProps = { searchParams: SearchParams };
 
-/** What a customer has ordered, and what we know of them. */
+/** The account of a customer: orders, addresses and profile. */
 export default async function AccountPage({ searchParams }: AccountPageProps) {
   const { page } = await searchParams;
   const [customer, { messages }, draft] = await Promise.all([

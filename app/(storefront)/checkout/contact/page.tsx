@@ -127,7 +127,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
   );
 }
 
-/** What the address fields begin with: what was saved, else where the customer had things sent before. */
+/** The initial values of the address fields: the saved address, else the customer's default one. */
 async function getAddressDefaults(
   { cart, data }: Checkout,
   customer: CustomerProfile | null,

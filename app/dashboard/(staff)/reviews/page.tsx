@@ -9,7 +9,7 @@ import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.reviews.title);
 
-/** What shoppers wrote about products; first what waits to be read. */
+/** Product reviews; first those that await moderation. */
 export default async function ReviewsPage({ searchParams }: { searchParams: SearchParams }) {
   const [address, canWrite, api] = await openPage(searchParams, "reviews:write");
   const { tab, status } = parseReviewTab(address.status);

@@ -31,7 +31,7 @@ async function shoppers(shop: Shop, code: string, count: number) {
   return visitors.map((ctx) => () => submitCheckout(ctx(), CARD));
 }
 
-/** What was refused, and null for what was not. Anything else that was thrown is a bug. */
+/** The codes of refusals, null for successes. Any other error is a bug. */
 async function refusals(work: Promise<unknown>[]): Promise<(string | null)[]> {
   return (await Promise.allSettled(work)).map((result) => {
     if (result.status === "fulfilled") return null;

@@ -1,8 +1,8 @@
 import { currencyExponent } from "@/lib/kit/currency";
 
 /**
- * What a small parcel within a country may cost, in whole units of the currency: a round number to begin
- * with, which the seller replaces by what the carrier asks.
+ * A suggested price of a small domestic parcel, in whole units of the currency: a round number to start with, which the
+ * seller replaces by the carrier's price.
  */
 const PARCEL_PRICES: Readonly<Record<string, number>> = {
   AED: 20,

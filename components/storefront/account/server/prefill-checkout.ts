@@ -21,8 +21,8 @@ export async function selectFirstShippingOption(): Promise<void> {
 }
 
 /**
- * Fills in what is known of a customer who is logged in and has proved who they are, without
- * touching what they entered. Answers whether all that can be known is there now.
+ * Fills in the data of a customer who is logged in with a verified address, without changing what they entered. Returns
+ * whether the checkout data are complete.
  */
 export async function prefillCheckout(
   cart: Cart & { country: string },

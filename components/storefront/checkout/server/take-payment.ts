@@ -125,7 +125,7 @@ async function findPlaced(shop: CheckoutShop, cartId: string): Promise<CheckoutR
   return outcome?.order?.orderId === cartId ? outcome.order : null;
 }
 
-/** Keeps what was ticked, in the words that were read; else what is missing. */
+/** Saves the consent with its wording; returns an error if it is missing. */
 async function saveConsent(
   shop: CheckoutShop,
   form: FormData,

@@ -329,7 +329,7 @@ async function read<Data>(call: Call<Data>): Promise<Data> {
   return reply.data.data;
 }
 
-/** What a call gives; null for what does not exist. */
+/** The result of a call; null for an object that does not exist. */
 export async function find<Data>(call: Call<Data>): Promise<Data | null> {
   const reply = await toResult(call);
   if (reply.ok) return reply.data.data;

@@ -363,7 +363,7 @@ export async function logOutEverywhere(): Promise<Result<LoggedOutEverywhere>> {
   return write((await shopApi()).POST("/account/logout-everywhere"));
 }
 
-/** Changes what is in the cart, or what it costs; delivery that has become free is chosen with it. */
+/** Changes the contents or the price of the cart; free delivery is chosen if the change makes it available. */
 async function writeCart(
   change: (api: Cartwright) => Promise<Result<Cart>>,
 ): Promise<Result<Cart>> {

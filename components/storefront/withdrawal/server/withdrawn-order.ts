@@ -65,7 +65,10 @@ function deliveredOnline(parcels: readonly Parcel[], line: Named): number {
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** A seal may be whole; what was made to order or perishes has no right, and what was delivered with consent none any more. */
+/**
+ * The units that may be withdrawn. Sealed goods count as unopened; custom and perishable goods are excluded, and
+ * digital goods once they were delivered with consent.
+ */
 function unitsFree(
   { exclusion, quantity }: { exclusion: WithdrawalExclusion; quantity: number },
   delivered: number,

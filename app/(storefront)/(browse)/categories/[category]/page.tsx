@@ -43,7 +43,7 @@ export async function generateMetadata(props: CategoryPageProps): Promise<Metada
   return listingMetadata(category, { folder: "categories", state, about });
 }
 
-/** A category: what it is, what is below it, and its products. */
+/** A category with its description, its children and its products. */
 export default async function CategoryPage({ params, searchParams }: CategoryPageProps) {
   const { category: slug } = await params;
   // A search covers the whole shop; its own page narrows it to a category.

@@ -7,7 +7,7 @@ import { getStore } from "@/components/storefront/shell/server/store";
 
 type Context = { params: Promise<{ product: string }> };
 
-/** The picture that goes with a link to a product: what it looks like, what it is, what it costs. */
+/** The preview picture of a link to a product: its photo, name and price. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const [product, store, { messages }] = await Promise.all([
     params.then(({ product }) => findProduct(product)),

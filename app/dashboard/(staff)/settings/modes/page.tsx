@@ -7,7 +7,7 @@ import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
 export const generateMetadata = pageTitle((messages) => messages.settings.cards.modes.title);
 
-/** Test and live: what is each one's own, and what is closed to test keys on going live. */
+/** Test and live mode: the data of each, and what to close to test keys on going live. */
 export default async function Page() {
   if (!(await hasScope("store:write"))) return <NotAllowed />;
   const [{ role }, api] = await Promise.all([requireMe(), sellerApi()]);
