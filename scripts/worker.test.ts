@@ -244,10 +244,10 @@ describe("a worker that is stopped", () => {
       worker.child.kill("SIGTERM");
       await worker.says("ends what is under way");
       const again = setInterval(() => worker.child.kill("SIGTERM"), 50);
-      const told = performance.now();
+      const signalledAt = performance.now();
       expect(await worker.exited).toBe(130);
       clearInterval(again);
-      expect(performance.now() - told).toBeLessThan(9_000);
+      expect(performance.now() - signalledAt).toBeLessThan(9_000);
     },
     TIMEOUT_MS,
   );

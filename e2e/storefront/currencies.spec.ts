@@ -40,8 +40,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("link", { name: /Cart, 1 item/ })).toBeVisible();
       // With scripts the count is updated before the server responds, without which there is no cart yet.
       if (javaScriptEnabled) {
-        const told = page.getByRole("status").filter({ hasText: "added to your cart" });
-        await expect(told).toBeVisible();
+        const notice = page.getByRole("status").filter({ hasText: "added to your cart" });
+        await expect(notice).toBeVisible();
       }
       await page.goto(`${shop.url}/products?sort=price`);
       await page.getByRole("button", { name: "Euro" }).click();

@@ -57,8 +57,8 @@ test("a card is entered in Stripe's own field, and its number never reaches the 
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await goToTill(page);
-  const told = await page.evaluate(() => Reflect.get(window, "stripeWasTold"));
-  expect(told).toMatchObject({
+  const params = await page.evaluate(() => Reflect.get(window, "stripeWasTold"));
+  expect(params).toMatchObject({
     key: "pk_test_double",
     mode: "payment",
     amount: 1250,

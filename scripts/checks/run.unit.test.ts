@@ -27,7 +27,7 @@ const check = (name: string, code: string, more: Partial<Check> = {}): Check => 
 });
 
 /** The lines without how long it took. */
-const told = () => lines.map((line) => line.replace(/ \d+\.\d s$/, ""));
+const printed = () => lines.map((line) => line.replace(/ \d+\.\d s$/, ""));
 
 test("a check begun at once runs beside the first, and is reported in its turn", async () => {
   const file = JSON.stringify(path.join(folder, "begun"));
@@ -41,7 +41,7 @@ test("a check begun at once runs beside the first, and is reported in its turn",
     check("Long", `require("node:fs").writeFileSync(${file}, "")`, { isBegunAtOnce: true }),
   ]);
   expect(counts).toEqual({ passed: 2, failed: 1 });
-  expect(told()).toEqual(["✓ Waits", "✗ Fails", "what is wrong", "✓ Long"]);
+  expect(printed()).toEqual(["✓ Waits", "✗ Fails", "what is wrong", "✓ Long"]);
 });
 
 test("a failure of a check begun at once is reported in its turn", async () => {
@@ -50,7 +50,7 @@ test("a failure of a check begun at once is reported in its turn", async () => {
     check("Long", `console.error("what is wrong"); process.exit(2)`, { isBegunAtOnce: true }),
   ]);
   expect(counts).toEqual({ passed: 1, failed: 1 });
-  expect(told()).toEqual(["✓ Well", "✗ Long", "what is wrong"]);
+  expect(printed()).toEqual(["✓ Well", "✗ Long", "what is wrong"]);
 });
 
 test("a step that was begun before fails where it is waited for, and says what it did last", async () => {

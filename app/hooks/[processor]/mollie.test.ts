@@ -525,7 +525,7 @@ describe("a refund", () => {
   it("that was made at Mollie's own site is the order's, once", async () => {
     const order = await paidAtMollie();
     double.books.refund(order.ref, { amount: { currency: "EUR", value: "2.50" } });
-    for (let told = 0; told < 3; told += 1) expect(await tell(order.ref)).toBe(200);
+    for (let webhook = 0; webhook < 3; webhook += 1) expect(await tell(order.ref)).toBe(200);
     expect(await order.get()).toMatchObject({
       ...{ paymentStatus: "partially_refunded", refunded: { amount: 250 } },
     });
@@ -538,7 +538,7 @@ describe("a chargeback", () => {
   it("flags its order as lost, and as won when the bank brings the money again", async () => {
     const order = await paidAtMollie();
     const id = double.books.chargeBack(order.ref);
-    for (let told = 0; told < 2; told += 1) expect(await tell(order.ref)).toBe(200);
+    for (let webhook = 0; webhook < 2; webhook += 1) expect(await tell(order.ref)).toBe(200);
     expect((await order.get()).dispute).toMatchObject({ id, status: "lost" });
     double.books.reverse(id);
     await tell(order.ref);
@@ -688,8 +688,8 @@ describe("beside Stripe, in one store", () => {
     });
     const order = await placeOrder(shop, { paymentMethod: "paypal" });
     expect((await order.row()).processor).toBe("stripe");
-    const { body: told } = await api.private(shop.store).get("/payment-methods?all=true");
-    expect(told.data.find(({ id }: { id: string }) => id === "paypal")).toMatchObject({
+    const { body: methods } = await api.private(shop.store).get("/payment-methods?all=true");
+    expect(methods.data.find(({ id }: { id: string }) => id === "paypal")).toMatchObject({
       gateway: "stripe",
       gateways: [
         { name: "stripe", isSwitchedOn: true },

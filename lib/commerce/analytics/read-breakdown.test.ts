@@ -19,7 +19,7 @@ async function breakdown(store: TestStore, by: string, asked = {}, isLive = fals
 }
 
 /** What is sold of each key: `[key, quantity, orders, net]`, and the same of the previous period with `previous`. */
-async function told(store: TestStore, by: string, asked = {}, isLive = false) {
+async function rowsBy(store: TestStore, by: string, asked = {}, isLive = false) {
   const { rows } = await breakdown(store, by, asked, isLive);
   return rows.map((row: Row & { netSales: { amount: number } }) => [
     row.key,
@@ -54,12 +54,12 @@ describe("sales by dimension", () => {
     await buy(shop, [teapot, { ...jug, quantity: 2 }]);
     await buy(shop, [jug, card]);
 
-    expect(await told(shop.store, "product")).toEqual([
+    expect(await rowsBy(shop.store, "product")).toEqual([
       [jug.productId, 3, 2, 3_000],
       [teapot.productId, 1, 1, 2_000],
       [card.productId, 1, 1, 300],
     ]);
-    expect(await told(shop.store, "category")).toEqual([
+    expect(await rowsBy(shop.store, "category")).toEqual([
       [pots.id, 4, 2, 5_000],
       [gifts.id, 1, 1, 2_000],
       [null, 1, 1, 300],
@@ -80,7 +80,7 @@ describe("sales by dimension", () => {
     const { shippingAddress } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
     const abroad = { ...Object(shippingAddress), countryCode: "FR" };
     await db.order.update({ where: { id: orderId }, data: { shippingAddress: abroad } });
-    expect(await told(shop.store, "country")).toEqual([
+    expect(await rowsBy(shop.store, "country")).toEqual([
       ["FR", 2, 1, 1_400],
       ["GB", 2, 1, 1_000],
     ]);
@@ -93,11 +93,11 @@ describe("sales by dimension", () => {
     const bowl = await sell(shop, { price: 3_000 });
     await buy(shop, [mug, bowl], "TENTH");
     await buy(shop, [mug]);
-    expect(await told(shop.store, "discount")).toEqual([
+    expect(await rowsBy(shop.store, "discount")).toEqual([
       ["TENTH", 2, 1, 3_600],
       [null, 1, 1, 1_000],
     ]);
-    expect(await told(shop.store, "product")).toEqual([
+    expect(await rowsBy(shop.store, "product")).toEqual([
       [bowl.productId, 1, 1, 2_700],
       [mug.productId, 2, 2, 1_900],
     ]);
@@ -110,17 +110,17 @@ describe("sales by dimension", () => {
     const orderId = await buy(shop, [mug, bowl]);
     const client = api.private(shop.store);
     await client.post(`/orders/${orderId}/refund`, { body: { amount: 1_000, reason: "other" } });
-    expect(await told(shop.store, "product")).toEqual([
+    expect(await rowsBy(shop.store, "product")).toEqual([
       [bowl.productId, 1, 1, 2_250],
       [mug.productId, 1, 1, 750],
     ]);
-    expect(await told(shop.store, "country")).toEqual([["GB", 2, 1, 3_000]]);
+    expect(await rowsBy(shop.store, "country")).toEqual([["GB", 2, 1, 3_000]]);
 
     const second = await buy(shop, [mug]);
     const cancelled = await client.post(`/orders/${second}/cancel`, { body: {} });
     expect(cancelled.body.data.paymentStatus).toBe("cancelled");
-    expect(await told(shop.store, "discount")).toEqual([[null, 3, 2, 3_000]]);
-    expect(await told(shop.store, "product")).toEqual([
+    expect(await rowsBy(shop.store, "discount")).toEqual([[null, 3, 2, 3_000]]);
+    expect(await rowsBy(shop.store, "product")).toEqual([
       [bowl.productId, 1, 1, 2_250],
       [mug.productId, 2, 2, 750],
     ]);
@@ -129,7 +129,7 @@ describe("sales by dimension", () => {
   it("leave out unpaid orders, and include the figures of the previous period", async () => {
     const shop = await openPlainShop();
     await placeOrder(shop, { paymentMethod: "bank_transfer" });
-    expect(await told(shop.store, "country")).toEqual([]);
+    expect(await rowsBy(shop.store, "country")).toEqual([]);
 
     const mug = await sell(shop, { price: 1_000 });
     await paidAt(await buy(shop, [mug]), "2026-05-10T12:00:00Z");
@@ -164,10 +164,10 @@ describe("sales by dimension", () => {
     await paidAt(orderId, "2026-05-01T12:00:00Z");
     const day = { from: "2026-05-01", to: "2026-05-01" };
     for (const by of ["product", "category", "country", "discount"]) {
-      const sold = await told(shop.store, by, day);
+      const sold = await rowsBy(shop.store, by, day);
       expect(sold.map(([, ...figures]: unknown[]) => figures)).toEqual([[2, 2, 2_000]]);
-      expect(await told(shop.store, by, day, true)).toEqual([]);
-      expect(await told(other.store, by, day)).toHaveLength(1);
+      expect(await rowsBy(shop.store, by, day, true)).toEqual([]);
+      expect(await rowsBy(other.store, by, day)).toHaveLength(1);
     }
   });
 

@@ -114,15 +114,19 @@ describe("the figures", () => {
     await paidOrder(store, "2026-05-11T12:00:00Z", 100);
     await paidOrder(store, "2026-05-12T12:00:00Z", 201);
     await paidOrder(store, "2026-05-13T12:00:00Z", 5_000_000);
-    const told = await summary(store, { from: "2026-05-11", to: "2026-05-12" });
-    expect(told).toMatchObject({ from: "2026-05-11", to: "2026-05-12", timezone: "Europe/London" });
+    const shown = await summary(store, { from: "2026-05-11", to: "2026-05-12" });
+    expect(shown).toMatchObject({
+      from: "2026-05-11",
+      to: "2026-05-12",
+      timezone: "Europe/London",
+    });
     // Half a penny is rounded up.
-    expect(told.current).toMatchObject({
+    expect(shown.current).toMatchObject({
       sales: { amount: 301, currency: "GBP", formatted: "£3.01" },
       orders: 2,
       averageOrderValue: { amount: 151 },
     });
-    expect(told.previous).toMatchObject({ sales: { amount: 5_000_700 }, orders: 2 });
+    expect(shown.previous).toMatchObject({ sales: { amount: 5_000_700 }, orders: 2 });
   });
 
   it("follow a shop from its visitors to refunds", async ({ shop }) => {
@@ -143,11 +147,11 @@ describe("the figures", () => {
     await payBack(orderId, 500);
 
     const before = statementCount();
-    const told = await summary(shop.store, { period: "today" });
+    const shown = await summary(shop.store, { period: "today" });
     // One for the key's store and one for the summary; the key is cached by then.
     expect(statementCount() - before).toBeLessThanOrEqual(2);
     const sales = 1_395 + 7_395;
-    expect(told.current).toMatchObject({
+    expect(shown.current).toMatchObject({
       sales: { amount: sales },
       orders: 2,
       averageOrderValue: { amount: sales / 2 },
@@ -155,10 +159,10 @@ describe("the figures", () => {
       netSales: { amount: sales - 500 },
       conversion: { carts: 6, checkouts: 5, orders: 3 },
     });
-    expect(told.days).toMatchObject([
+    expect(shown.days).toMatchObject([
       { sales: { amount: sales }, orders: 2, refunds: { amount: 500 } },
     ]);
-    expect(told.topProducts).toMatchObject([
+    expect(shown.topProducts).toMatchObject([
       { productId: mug.productId, name: "Mug", units: 5, sales: { amount: 5_000 } },
       { productId: bowl.productId, name: "Bowl", units: 1, sales: { amount: 3_000 } },
     ]);
@@ -170,9 +174,9 @@ describe("the figures", () => {
     for (const token of ["one", "two", "two"]) await client.get("/cart", { token });
     await client.get("/cart", { token: "live", isLive: true });
     await api.public(other.store).get("/cart", { token: "one" });
-    const told = await summary(shop.store, { period: "today" });
-    expect(told.current.conversion).toMatchObject({ visits: 2, carts: 0, rate: 0 });
-    expect(told.days[0].visitors).toBe(2);
+    const shown = await summary(shop.store, { period: "today" });
+    expect(shown.current.conversion).toMatchObject({ visits: 2, carts: 0, rate: 0 });
+    expect(shown.days[0].visitors).toBe(2);
     expect((await summary(shop.store, { period: "today" }, true)).current.conversion.visits).toBe(
       1,
     );
@@ -183,8 +187,8 @@ describe("the figures", () => {
     const { orderId } = await buy(shop, [mug], "pm_card_visa");
     const paidAt = new Date("2026-05-11T12:00:00Z");
     await db.order.update({ where: { id: orderId }, data: { paidAt } });
-    const told = await summary(shop.store, { from: "2026-05-11", to: "2026-05-11" });
-    expect(told.topProducts).toMatchObject([{ units: 1, sales: { amount: 1_000 } }]);
+    const shown = await summary(shop.store, { from: "2026-05-11", to: "2026-05-11" });
+    expect(shown.topProducts).toMatchObject([{ units: 1, sales: { amount: 1_000 } }]);
     expect((await summary(shop.store, { period: "today" })).topProducts).toEqual([]);
   });
 });

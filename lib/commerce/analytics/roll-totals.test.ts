@@ -157,8 +157,8 @@ test("while orders are paid and paid back and days are added up, every figure is
   let looks = 0;
   const looking = (async () => {
     while (!isOver) {
-      const { told, plain } = await lookOnce(shop.store);
-      expect(told).toEqual(plain);
+      const { summarized, plain } = await lookOnce(shop.store);
+      expect(summarized).toEqual(plain);
       looks += 1;
     }
   })();
@@ -168,7 +168,7 @@ test("while orders are paid and paid back and days are added up, every figure is
   await Promise.all([rolling, looking]);
   expect(looks).toBeGreaterThan(10);
   await rollAll(inTwoDays());
-  expect((await lookOnce(shop.store)).told).toMatchObject({ orders: 36, units: 36 });
+  expect((await lookOnce(shop.store)).summarized).toMatchObject({ orders: 36, units: 36 });
   expect(await brokenInvariants(shop)).toEqual([]);
 });
 
@@ -191,7 +191,7 @@ async function lookOnce({ id }: TestStore) {
       const current = row?.periods.find(({ isCurrent }) => isCurrent);
       const { orders, sales, placed, refunds } = current ?? {};
       return {
-        told: { orders, sales, placed, refunds, units: row?.products[0]?.units ?? 0 },
+        summarized: { orders, sales, placed, refunds, units: row?.products[0]?.units ?? 0 },
         plain,
       };
     },

@@ -223,8 +223,8 @@ describe("a job that is cut off", () => {
     expect(await getBulkJob(seller(store), id)).toMatchObject({
       ...{ status: "succeeded", appliedCount: 1 },
     });
-    const told = { storeId: store.id, type: "product.updated", livemode: false };
-    expect(await db.event.count({ where: told })).toBe(1);
+    const where = { storeId: store.id, type: "product.updated", livemode: false };
+    expect(await db.event.count({ where })).toBe(1);
   });
 
   test("a row that was begun and not done is done", async ({ store }) => {

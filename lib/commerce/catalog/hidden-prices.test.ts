@@ -96,11 +96,11 @@ test("a logged-in customer sees them and buys; logging out closes the cart witho
   const email = newEmail();
   await customerOf(shop.store, { email });
   const token = await logInByLink(client, shop.store, { email });
-  const told = await readAll(client, ids, token);
-  expect(told.map(({ text }) => tellsPrices(text))).toEqual([
+  const replies = await readAll(client, ids, token);
+  expect(replies.map(({ text }) => tellsPrices(text))).toEqual([
     ...[true, true, true, true, true, true, false],
   ]);
-  expect(new Set(told.map(({ cache }) => cache))).toEqual(new Set(["private, no-store"]));
+  expect(new Set(replies.map(({ cache }) => cache))).toEqual(new Set(["private, no-store"]));
   const added = await client.post("/cart/items", { token, body: { productId: ids[1] } });
   expect(added.body.data).toMatchObject({ itemCount: 1, hasOwnPrices: true });
   await client.put("/cart/checkout-data", { token, body: { email, shippingAddress: LONDON } });

@@ -77,10 +77,10 @@ test("deleting a page is a change of the products and categories that name it", 
   const events = await db.event.findMany({
     where: { storeId: store.id, type: "product.updated" },
   });
-  const told = events.map(({ objectId, livemode, payload }) => [
+  const sizeGuides = events.map(({ objectId, livemode, payload }) => [
     ...[objectId, livemode, (payload as { sizeGuideId: unknown }).sizeGuideId],
   ]);
-  expect(told.sort()).toEqual(
+  expect(sizeGuides.sort()).toEqual(
     naming.flatMap(({ id }) => [false, true].map((livemode) => [id, livemode, null])).sort(),
   );
   expect(await findSellerCategory(ctx, category.id)).toMatchObject({

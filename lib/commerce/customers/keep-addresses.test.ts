@@ -45,19 +45,19 @@ async function shopper() {
   const token = await logInByLink(client, shop.store, { email });
   const shown = async () =>
     (await api.private(shop.store).get(`/customers/${id}`)).body.data.addresses;
-  const told = async () =>
+  const addressCounts = async () =>
     (await eventsAbout(id)).map(
       ({ payload }) => JSON.parse(JSON.stringify(payload)).addresses.length,
     );
-  return { id, email, token, shown, told };
+  return { id, email, token, shown, addressCounts };
 }
 
 const street = ({ line1 }: { line1: string }) => line1;
 
 describe("the addresses of a customer", () => {
   it("are where their orders went and where the bill went, each once, the first as the default", async () => {
-    const { id, email, token, shown, told } = await shopper();
-    const before = await told();
+    const { id, email, token, shown, addressCounts } = await shopper();
+    const before = await addressCounts();
     await order({ token, email });
     await order({ token, email, to: { line2: null } });
     await order({ token, email, to: { line1: "2 Row" }, bill: { line1: "3 Bank" } });
@@ -75,7 +75,7 @@ describe("the addresses of a customer", () => {
       false,
     ]);
     // An event is emitted for each order that added one, and only then.
-    expect((await told()).slice(before.length)).toEqual([1, 3]);
+    expect((await addressCounts()).slice(before.length)).toEqual([1, 3]);
     const { version } = await db.customer.findUniqueOrThrow({ where: { id } });
     expect(version).toBe(1 + before.length + 2);
     const profile = await client.get("/account/profile", { token });
@@ -83,12 +83,12 @@ describe("the addresses of a customer", () => {
   });
 
   it("are not those of a payment that was declined", async () => {
-    const { email, token, shown, told } = await shopper();
-    const before = await told();
+    const { email, token, shown, addressCounts } = await shopper();
+    const before = await addressCounts();
     await fill({ token, email });
     const declined = await checkOut({ token, email, paymentMethod: "pm_card_chargeDeclined" });
     expect(declined.status).toBe(422);
-    expect([await shown(), await told()]).toEqual([[], before]);
+    expect([await shown(), await addressCounts()]).toEqual([[], before]);
   });
 
   it("are twenty at most: the oldest makes way, and the default does not", async () => {

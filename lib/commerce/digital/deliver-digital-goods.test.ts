@@ -266,13 +266,13 @@ it("no event, audit entry, mail or answer to the seller has a key", async () => 
   const order = await placeOrder(shop, { licenseKeys: 2 });
   await deliverDigitalGoods();
   const { storeId } = await order.row();
-  const told = [
+  const records = [
     await db.event.findMany({ where: { storeId } }),
     await db.auditEntry.findMany({ where: { storeId } }),
     await db.mail.findMany({ where: { storeId } }),
     await order.get(),
   ];
-  const text = JSON.stringify(told, (_, value) => (typeof value === "bigint" ? null : value));
+  const text = JSON.stringify(records, (_, value) => (typeof value === "bigint" ? null : value));
   expect([text.includes(order.orderId), text.includes("AAAA-var_")]).toEqual([true, false]);
 });
 

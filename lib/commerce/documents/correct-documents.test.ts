@@ -66,10 +66,10 @@ describe("an invoice that is corrected", () => {
       ...{ billingAddress: { line1: OFFICE.line1 }, vatId: "GB980780684", vatCheck: null },
       ...{ totals: before.totals, shippingAddress: before.shippingAddress },
     });
-    const told = await api.private(shop.store).get("/audit-entries", {
+    const entries = await api.private(shop.store).get("/audit-entries", {
       query: { objectId: order.orderId, action: "order.updated" },
     });
-    expect(told.body.data).toMatchObject([{ after: { vatId: "GB980780684" } }]);
+    expect(entries.body.data).toMatchObject([{ after: { vatId: "GB980780684" } }]);
     for (const { id } of reply.body.data) {
       const { body } = await api.private(shop.store).get("/events", { query: { objectId: id } });
       expect(body.data).toMatchObject([{ type: "document.created" }]);

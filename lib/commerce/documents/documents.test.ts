@@ -149,10 +149,10 @@ describe("an invoice", () => {
     const audit = await api.private(shop.store).get("/audit-entries", { query: { objectId: id } });
     expect(audit.body.data).toMatchObject([{ action: "document.created" }]);
     const timeline = await api.private(shop.store).get(`/orders/${order.orderId}/timeline`);
-    const told = timeline.body.data.filter(
+    const entries = timeline.body.data.filter(
       ({ type }: { type: string }) => type === "document.created",
     );
-    expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(["change", "event"]);
+    expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual(["change", "event"]);
   });
 });
 

@@ -292,7 +292,7 @@ const CHANGES: Record<EventType, { change: Change; also?: EventType[] }> = {
   },
 };
 
-const told = async (shop: Shop): Promise<Event[]> => {
+const eventsOf = async (shop: Shop): Promise<Event[]> => {
   const { body } = await sellerOf(shop).get("/events", { query: { perPage: 100 } });
   return body.data;
 };
@@ -302,9 +302,9 @@ describe("a change is emitted exactly once", () => {
     const { change, also = [] } = CHANGES[type];
     const shop = await openShop();
     const act = await change(shop);
-    const before = await told(shop);
+    const before = await eventsOf(shop);
     await act();
-    const after = await told(shop);
+    const after = await eventsOf(shop);
     const fresh = after.slice(0, after.length - before.length);
     expect(after.slice(fresh.length)).toEqual(before);
     expect(fresh.map((event) => event.type).sort()).toEqual([type, ...also].sort());
@@ -358,7 +358,7 @@ test.for(Object.entries(SUBJECTS))("the delivery of %s names a %s", async ([type
 test("a customer in an event is the customer as the API shows them, in older events too", async () => {
   const shop = await openShop();
   const id = await register(shop);
-  const [event] = (await told(shop)).filter(({ type }) => type === "customer.created");
+  const [event] = (await eventsOf(shop)).filter(({ type }) => type === "customer.created");
   const spend = { amount: 0, currency: "GBP", formatted: "£0.00" };
   expect(event?.data.object).toMatchObject({ id, totalSpend: spend });
   const { payload } = await db.event.findFirstOrThrow({ where: { objectId: id } });
@@ -367,7 +367,7 @@ test("a customer in an event is the customer as the API shows them, in older eve
     where: { objectId: id },
     data: { payload: { id, totalSpend: null } },
   });
-  const [erased] = await told(shop);
+  const [erased] = await eventsOf(shop);
   expect(erased?.data.object).toEqual({ id, totalSpend: null });
 });
 
@@ -380,7 +380,7 @@ test("an order event from before lines had stock and guests a name is shown with
   delete old.customer;
   for (const line of old.lines) delete line.stock;
   await db.event.update({ where: { id }, data: { payload: old } });
-  const [event] = (await told(shop)).filter(({ type }) => type === "order.paid");
+  const [event] = (await eventsOf(shop)).filter(({ type }) => type === "order.paid");
   expect(event?.data.object).toMatchObject({
     customer: { id: null, email, isGuest: true },
     items: [{ trackInventory: null, inStock: null, inventoryCount: null }],
@@ -390,7 +390,7 @@ test("an order event from before lines had stock and guests a name is shown with
 test("an order in an event is the order as the API shows it", async () => {
   const shop = await openShop();
   const order = await placeOrder(shop);
-  const [event] = (await told(shop)).filter(({ type }) => type === "order.paid");
+  const [event] = (await eventsOf(shop)).filter(({ type }) => type === "order.paid");
   expect(SellerOrder.parse(event?.data.object)).toMatchObject({
     id: order.orderId,
     totals: (await order.get()).totals,

@@ -166,11 +166,11 @@ describe("a file of counts", () => {
     );
     expect(line).toMatch(new RegExp(`^${order.variantId},'=MUG,100,.*,2,98,5$`));
     const events = () => db.event.count({ where: { storeId: shop.store.id } });
-    const told = await events();
+    const eventsBefore = await events();
     expect(await importFile(shop.store, file, counts)).toMatchObject({
       ...{ updatedCount: 1, failedCount: 0, issues: [] },
     });
-    expect([await order.units(), await events()]).toEqual([98, told]);
+    expect([await order.units(), await events()]).toEqual([98, eventsBefore]);
   });
 
   test("resumes where it stopped, and sets no count twice", async () => {

@@ -80,12 +80,12 @@ test("a killed undo resumes and restores every product, with one event each", {
     ...{ status: "succeeded", rowsDone: 495, updatedCount: 495, failedCount: 0 },
   });
   expect(await facts()).toEqual(before);
-  const told = await db.auditEntry.groupBy({
+  const groups = await db.auditEntry.groupBy({
     by: ["objectId"],
     where: { storeId: store.id, objectId: { startsWith: "prod_" } },
     _count: true,
   });
-  expect(new Set(told.map(({ _count }) => _count))).toEqual(new Set([3]));
+  expect(new Set(groups.map(({ _count }) => _count))).toEqual(new Set([3]));
 });
 
 test("a running import that is cancelled keeps exactly what it has counted", async () => {

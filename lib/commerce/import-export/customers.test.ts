@@ -101,8 +101,8 @@ describe("a file of customers", () => {
       ...{ firstName: "Ben", lastName: null, phone: null, addresses: [], tags: [] },
       ...{ marketingOptIn: false, marketingConsent: null, metadata: { taxExempt: true } },
     });
-    const told = { storeId: store.id, type: "customer.created" };
-    expect(await db.event.count({ where: told })).toBe(2);
+    const where = { storeId: store.id, type: "customer.created" };
+    expect(await db.event.count({ where })).toBe(2);
   });
 
   test("says of a note that is too long what is left out, and cuts no character in two", async ({

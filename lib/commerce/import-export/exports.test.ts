@@ -162,9 +162,9 @@ describe("an export", () => {
     const store = await createStore();
     await fill(store);
     const where = { where: { storeId: store.id } };
-    const told = await db.event.count(where);
+    const countBefore = await db.event.count(where);
     expect(await importFile(store, await exported(store))).toMatchObject({ updatedCount: 3 });
-    expect(await db.event.count(where)).toBe(told);
+    expect(await db.event.count(where)).toBe(countBefore);
   });
 
   test("has no cell that a spreadsheet takes for a formula", async () => {

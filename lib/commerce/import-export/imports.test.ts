@@ -98,10 +98,10 @@ describe("an import", () => {
     await importFile(store, CUPS);
     const before = await present(store, "storm-cup");
     const events = () => db.event.count({ where: { storeId: store.id } });
-    const told = await events();
+    const countBefore = await events();
     expect(await importFile(store, CUPS)).toMatchObject({ createdCount: 0, updatedCount: 2 });
     expect(await present(store, "storm-cup")).toEqual(before);
-    expect(await events()).toBe(told);
+    expect(await events()).toBe(countBefore);
   });
 
   test("changes a product that is there, whose variants keep their ids", async ({ store }) => {
@@ -135,10 +135,10 @@ describe("an import", () => {
     expect(before?.version).toBe(after.version);
     expect(await row()).toEqual(before);
     expect(after.variants[0]?.inventoryCount).toBe(9);
-    const told = await db.event.findMany({
+    const found = await db.event.findMany({
       where: { storeId: store.id, type: { in: ["product.updated", "inventory.updated"] } },
     });
-    expect(told).toMatchObject([
+    expect(found).toMatchObject([
       { type: "inventory.updated", payload: { stockBefore: 4, stockAfter: 9 } },
     ]);
   });

@@ -111,11 +111,11 @@ test("an import is undone: all is as it was, the ids of variants and both modes'
   expect((await otherMode(store)).filter(({ variantId }) => ids.has(variantId))).toEqual(live);
   const cart = await api.public(store).get("/cart", { token });
   expect(cart.body.data.items).toMatchObject([{ variantId: medium?.id, quantity: 2 }]);
-  const told = await db.auditEntry.findMany({
+  const entries = await db.auditEntry.findMany({
     where: { storeId: store.id, objectId: gown.id },
     orderBy: { createdAt: "asc" },
   });
-  expect(told.length).toBe(3);
+  expect(entries.length).toBe(3);
 });
 
 test("what was changed and sold since stays", async ({ store }) => {

@@ -172,10 +172,10 @@ describe("an order whose seller sends before it is paid", () => {
       "invoice_reminder",
     ]);
     expect(await reminderOf(order)).toBe("Order NUMBER: your payment did not go through");
-    const told = await db.mail.findMany({
+    const mails = await db.mail.findMany({
       where: { storeId: early.store.id, toAddress: "rosa@example.com" },
     });
-    expect(told).toMatchObject([
+    expect(mails).toMatchObject([
       { kind: "payment_disputed", payload: { status: "owed", orderId: order.orderId } },
     ]);
     const timeline = await db.auditEntry.findMany({ where: { objectId: order.orderId } });

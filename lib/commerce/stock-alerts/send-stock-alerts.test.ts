@@ -128,8 +128,8 @@ test("concurrent workers send each alert once", async () => {
   const { id } = await soldOut();
   for (let place = 0; place < 40; place += 1) await waitFor(id);
   await restock(id);
-  const told = await Promise.all(Array.from({ length: 8 }, () => sendStockAlerts()));
-  expect(told.reduce((sum, many) => sum + many)).toBe(40);
+  const counts = await Promise.all(Array.from({ length: 8 }, () => sendStockAlerts()));
+  expect(counts.reduce((sum, many) => sum + many)).toBe(40);
   expect(new Set((await mails()).map(({ toAddress }) => toAddress)).size).toBe(40);
   expect(await mails()).toHaveLength(40);
 });

@@ -194,16 +194,17 @@ test("without a contact address every owner is notified, and without owners no m
   for (const one of [store, nobodys.store]) {
     for (const hours of [0, 25]) await happenAt(one, hours);
   }
-  const told = async () => (await db.mail.findMany()).map(({ toAddress }) => toAddress).sort();
+  const recipients = async () =>
+    (await db.mail.findMany()).map(({ toAddress }) => toAddress).sort();
   const addresses = owners.map(({ email }) => email).sort();
-  expect(await told()).toEqual(addresses);
+  expect(await recipients()).toEqual(addresses);
 
   await db.store.update({
     where: { id: store.id },
     data: { contactEmail: "late@example.com" },
   });
   await happenAt(store, 26);
-  expect(await told()).toEqual(addresses);
+  expect(await recipients()).toEqual(addresses);
 });
 
 test("a failure that is over by the time the mail is written is not reported", async () => {

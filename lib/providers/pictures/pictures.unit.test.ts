@@ -215,18 +215,18 @@ test(
     });
     try {
       const wanted = Array.from({ length: 60 }, (_, at) => `queue-${at}.jpg`);
-      const told: string[] = [];
+      const outcomes: string[] = [];
       const all = wanted.map(async (name) => {
         const { kind } = await getResizedImage({ name, width: 96, format: "jpg" });
-        told.push(kind);
+        outcomes.push(kind);
       });
       // Refusals come before anything is made; which requests come first depends on the disk.
-      await expect.poll(() => told.length, { timeout: TIMEOUT_MS / 2 }).toBe(10);
-      expect(new Set(told)).toEqual(new Set(["busy"]));
+      await expect.poll(() => outcomes.length, { timeout: TIMEOUT_MS / 2 }).toBe(10);
+      expect(new Set(outcomes)).toEqual(new Set(["busy"]));
       expect(asked).toBeLessThanOrEqual(2);
       released.resolve();
       await Promise.all(all);
-      expect(told.slice(10)).toEqual(Array.from({ length: 50 }, () => "made"));
+      expect(outcomes.slice(10)).toEqual(Array.from({ length: 50 }, () => "made"));
     } finally {
       await bucket.close();
     }

@@ -42,12 +42,12 @@ async function open() {
     const query = { locale };
     const { status, body, text } = await shopper.get(path, { query, ...(token && { token }) });
     expect(status, text).toBe(200);
-    return told(body.data.customFieldDetails);
+    return shownFields(body.data.customFieldDetails);
   };
   return { shop, store, seller, shopper, define, make, put, translate, details };
 }
 
-const told = (details: { label: string; value: unknown }[]) =>
+const shownFields = (details: { label: string; value: unknown }[]) =>
   details.map(({ label, value }) => [label, value]);
 
 test("labels, choices and texts are in the locale of the response, values by key the store's own", async () => {
@@ -92,7 +92,7 @@ test("labels, choices and texts are in the locale of the response, values by key
   }
 
   const { body } = await shopper.get(path, { query: { locale: GERMAN } });
-  expect(told(body.data.customFieldDetails)).toEqual([
+  expect(shownFields(body.data.customFieldDetails)).toEqual([
     ["Holz", "Eiche"],
     ["Care", "Ölen"],
     ["See", oil.id],
@@ -100,7 +100,7 @@ test("labels, choices and texts are in the locale of the response, values by key
   expect(body.data.customFieldDetails[2].reference.name).toBe("Öl");
   expect(Object.keys(body.data.customFieldDetails[0])).not.toContain("text");
   expect(body.data.customFields).toEqual({ wood: "Oak", care: "Oil it", see: oil.id });
-  expect(told(body.data.variants[0].customFieldDetails)).toEqual([["Maß", "Klein"]]);
+  expect(shownFields(body.data.variants[0].customFieldDetails)).toEqual([["Maß", "Klein"]]);
   expect(body.data.variants[0].customFields).toEqual({ size: "Small" });
   expect(await details(path, "fr-FR")).toEqual(own);
   expect(await details(path, "en-GB")).toEqual(own);

@@ -286,11 +286,11 @@ describe("the link of a draft", () => {
     }
     const trail = await db.auditEntry.findMany({ where: { objectId: draft.id } });
     const events = await db.event.findMany({ where: { objectId: draft.id } });
-    const told = [
+    const records = [
       ...trail.flatMap(({ before, after }) => [before, after]),
       ...events.map((event) => event.payload),
     ];
-    expect(JSON.stringify(told)).not.toContain(token);
+    expect(JSON.stringify(records)).not.toContain(token);
     expect(trail.map(({ action }) => action).sort()).toEqual([
       "draft_order.created",
       "draft_order.sent",

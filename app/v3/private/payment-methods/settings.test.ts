@@ -26,7 +26,7 @@ async function offered({ store }: Shop, search = ""): Promise<string[]> {
   return body.data.map(({ id }: { id: string }) => id);
 }
 
-async function told({ store }: Shop, search: string): Promise<[string, string | null][]> {
+async function listReasons({ store }: Shop, search: string): Promise<[string, string | null][]> {
   const { body } = await api.private(store).get(`/payment-methods${search}`);
   const methods: SellerPaymentMethod[] = body.data;
   return methods.map(({ id, notOfferedBecause }) => [id, notOfferedBecause]);
@@ -65,8 +65,8 @@ describe("ways to pay as the seller has arranged them", () => {
       { id: "card", ...off },
     ]);
     expect(await offered(shop)).toEqual(["test_debit"]);
-    expect(await told(shop, "")).toEqual([["test_debit", null]]);
-    expect(await told(shop, "?all=true&amount=50")).toEqual([
+    expect(await listReasons(shop, "")).toEqual([["test_debit", null]]);
+    expect(await listReasons(shop, "?all=true&amount=50")).toEqual([
       ["test_redirect", "switched_off"],
       ["bank_transfer", "switched_off"],
       ["card", "switched_off"],

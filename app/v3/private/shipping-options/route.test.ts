@@ -172,9 +172,11 @@ describe("a cart", () => {
     await cart.choose(open.shippingOptionId);
     const id = await make(POST, seller);
     await seller.delete(`/shipping-options/${open.shippingOptionId}`);
-    const told = await cart.read();
-    expect(told.messages).toMatchObject([{ code: "shipping_option_unavailable", blocking: true }]);
-    expect([told.shippingOption, told.totals.shipping.amount]).toEqual([undefined, 0]);
+    const current = await cart.read();
+    expect(current.messages).toMatchObject([
+      { code: "shipping_option_unavailable", blocking: true },
+    ]);
+    expect([current.shippingOption, current.totals.shipping.amount]).toEqual([undefined, 0]);
     const refused = await cart.pay();
     expect([refused.status, refused.body.error.reason]).toEqual([
       422,

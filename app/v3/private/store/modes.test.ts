@@ -121,12 +121,12 @@ test("each mode has its bank details, and sends them only to its own listeners",
   });
   expect(events.map(({ livemode }) => livemode)).toEqual([true, false]);
   await ok(client().patch("/store", { body: { name: "Kiln" } }));
-  const told = await db.event.findMany({
+  const latest = await db.event.findMany({
     where: { storeId: shop.store.id, type: "store.updated" },
     orderBy: [{ sequence: "desc" }],
     take: 2,
   });
-  expect(told.map(({ livemode, payload }) => [livemode, payload])).toEqual(
+  expect(latest.map(({ livemode, payload }) => [livemode, payload])).toEqual(
     expect.arrayContaining([
       [true, expect.objectContaining({ name: "Kiln", bankDetails: "Live account" })],
       [false, expect.objectContaining({ name: "Kiln", bankDetails: "Eve's account" })],

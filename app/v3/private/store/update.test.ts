@@ -134,10 +134,10 @@ describe("PATCH /store", () => {
 
   it("that changes nothing sends no event and leaves the version", async () => {
     await patch(ALL);
-    const [told, before, { updatedAt }] = [await events(), await versions(), await read()];
+    const [eventsBefore, before, { updatedAt }] = [await events(), await versions(), await read()];
     expect((await patch(ALL)).status).toBe(200);
     expect((await patch({})).status).toBe(200);
-    expect([await events(), await versions()]).toEqual([told, before]);
+    expect([await events(), await versions()]).toEqual([eventsBefore, before]);
     expect([(await entries()).length, (await read()).updatedAt]).toEqual([2, updatedAt]);
   });
 

@@ -91,11 +91,11 @@ it("distinguishes a barcode written with spaces from one that is wrong, whatever
     await made({ slug: `coded-${nth}`, name: "Coded", price: 100, status: "published", barcode });
   }
   const { data } = (await problems()).body;
-  const told = data
+  const found = data
     .filter((one: { problems: string[] }) => one.problems.includes("invalid_barcode"))
     .map(({ slug }: { slug: string }) => slug);
   const wrong = barcodes.flatMap((code, nth) => (parseGtin(code) === null ? `coded-${nth}` : []));
-  expect(told.sort()).toEqual(wrong);
+  expect(found.sort()).toEqual(wrong);
   expect(wrong).toHaveLength(3);
 });
 

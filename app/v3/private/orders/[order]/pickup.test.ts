@@ -206,10 +206,10 @@ describe("an order that is collected", () => {
     expect((await order.act("hand-over", { code: "123456" })).body.error.code).toBe("conflict");
     await order.act("ready-for-pickup", { notifyCustomer: false });
     expect((await order.act("ready-for-pickup")).body.error.code).toBe("conflict");
-    const told = await db.mail.count({
+    const mailCount = await db.mail.count({
       where: { toAddress: order.email, kind: "order_ready_for_pickup" },
     });
-    expect(told).toBe(0);
+    expect(mailCount).toBe(0);
   });
 
   test("can be cancelled until it is handed over, and is not ready any more", async () => {

@@ -115,12 +115,12 @@ describe("an erased customer", () => {
   test("is reported once, by event and in the audit log, without personal data", async () => {
     const { id, orderId } = await someone();
     await client.post(`/orders/${orderId}/fulfill`, { body: {} });
-    const told = () => db.event.count({ where: { objectId: { in: [id, orderId] } } });
-    const before = await told();
+    const eventCount = () => db.event.count({ where: { objectId: { in: [id, orderId] } } });
+    const before = await eventCount();
     const first = await client.post(`/customers/${id}/erase`);
     const again = await client.post(`/customers/${id}/erase`);
     expect(again.body).toEqual(first.body);
-    expect((await told()) - before).toBe(2);
+    expect((await eventCount()) - before).toBe(2);
     const entries = await db.auditEntry.findMany({
       where: { objectId: id, action: "customer.erased" },
     });

@@ -131,8 +131,8 @@ describe("POST /orders/{order}/edits", () => {
     });
     expect(about).toMatchObject({ id: order.orderId, total: 1000 });
     const timeline = await api.private(shop.store).get(`/orders/${order.orderId}/timeline`);
-    const told = timeline.body.data.filter(({ type }: { type: string }) => type === kind);
-    expect(told.length).toBe(2);
+    const entries = timeline.body.data.filter(({ type }: { type: string }) => type === kind);
+    expect(entries.length).toBe(2);
   });
 
   test("a change that moves money is reported only by the mail about that money", async () => {
@@ -222,8 +222,8 @@ describe("POST /orders/{order}/edits", () => {
       }),
     ).toMatchObject({ total: 2500, transferDueAt: expect.any(String) });
     const timeline = await api.private(shop.store).get(`/orders/${order.orderId}/timeline`);
-    const told = timeline.body.data.filter(({ type }: { type: string }) => type === kind);
-    expect(told.length).toBe(2);
+    const entries = timeline.body.data.filter(({ type }: { type: string }) => type === kind);
+    expect(entries.length).toBe(2);
     const paid = await order.act("mark-paid");
     expect(paid.body.data).toMatchObject({ captured: { amount: 2500 }, paymentStatus: "paid" });
   });

@@ -62,8 +62,8 @@ describe("POST /orders/{order}/fulfillments", () => {
       "order_fulfilled",
       "order_fulfilled",
     ]);
-    const told = await db.event.findMany({ where: { objectId: first.id } });
-    expect(told.map(({ type }) => type)).toEqual(["fulfillment.created"]);
+    const events = await db.event.findMany({ where: { objectId: first.id } });
+    expect(events.map(({ type }) => type)).toEqual(["fulfillment.created"]);
     const entries = await db.auditEntry.findMany({ where: { objectId: first.id } });
     expect(entries).toMatchObject([
       { action: "fulfillment.created", after: { carrier: "dpd", orderId: order.orderId } },
@@ -194,8 +194,10 @@ describe("a parcel", () => {
       lostAt: null,
       cancelledAt: expect.stringMatching(/Z$/),
     });
-    const told = await db.event.count({ where: { objectId: id, type: "fulfillment.updated" } });
-    expect(told).toBe(5);
+    const eventCount = await db.event.count({
+      where: { objectId: id, type: "fulfillment.updated" },
+    });
+    expect(eventCount).toBe(5);
     const changes = await db.auditEntry.findMany({ where: { objectId: id } });
     expect(changes).toHaveLength(6);
   });
@@ -284,8 +286,11 @@ describe("PATCH /orders/{order}/fulfillments/{fulfillment}", () => {
     // The order shows the parcel that was sent last.
     expect(await order.get()).toMatchObject({ ...DHL, fulfillmentStatus: "fulfilled" });
     expect(await order.mails()).toEqual(["order_confirmation"]);
-    const told = await db.event.findMany({ where: { objectId: id }, orderBy: { sequence: "asc" } });
-    expect(told.map(({ type }) => type)).toEqual(["fulfillment.created", "fulfillment.updated"]);
+    const events = await db.event.findMany({
+      where: { objectId: id },
+      orderBy: { sequence: "asc" },
+    });
+    expect(events.map(({ type }) => type)).toEqual(["fulfillment.created", "fulfillment.updated"]);
     const entries = await db.auditEntry.findMany({
       where: { objectId: id, action: "fulfillment.tracking_changed" },
     });

@@ -109,9 +109,9 @@ describe("PUT /account/profile", () => {
     await put(token, { firstName: "Ada" });
     await put(token, { firstName: "Ada" });
     await put(token, {});
-    const told = await changes();
-    expect(told).toHaveLength(before + 1);
-    expect(told.at(-1)?.payload).toMatchObject({ id: customer.id, firstName: "Ada" });
+    const events = await changes();
+    expect(events).toHaveLength(before + 1);
+    expect(events.at(-1)?.payload).toMatchObject({ id: customer.id, firstName: "Ada" });
   });
 
   it("loses no change of several at the same time", async () => {

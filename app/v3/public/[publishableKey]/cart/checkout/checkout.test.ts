@@ -128,9 +128,9 @@ describe("POST /cart/checkout", () => {
 
   it("reports that the last units are back after a decline, as they were reported out of stock", async () => {
     const { variantId, pay } = await filled(2, { stock: 2 });
-    const told = () => eventsAbout(variantId);
+    const stockEvents = () => eventsAbout(variantId);
     await pay({ paymentMethod: "pm_card_chargeDeclined" });
-    expect(await told()).toMatchObject([
+    expect(await stockEvents()).toMatchObject([
       { type: "inventory.out_of_stock", payload: { inventoryCount: 0 } },
       {
         type: "inventory.updated",
@@ -138,7 +138,7 @@ describe("POST /cart/checkout", () => {
       },
     ]);
     await pay();
-    expect((await told()).map(({ type }) => type)).toEqual([
+    expect((await stockEvents()).map(({ type }) => type)).toEqual([
       "inventory.out_of_stock",
       "inventory.updated",
       "inventory.out_of_stock",

@@ -360,8 +360,11 @@ describe("an item", () => {
         await picturedProduct(store, { ...awaited, expectedOn: "2001-02-01" }),
       ];
       const items = await Promise.all(products.map(({ id }) => itemOf(id, file)));
-      const told = items.map((item) => [item["g:availability"], item["g:availability_date"]]);
-      expect(told).toEqual([
+      const availabilities = items.map((item) => [
+        item["g:availability"],
+        item["g:availability_date"],
+      ]);
+      expect(availabilities).toEqual([
         [[word], ["2099-02-01T00:00Z"]],
         [["preorder"], ["2099-02-01T00:00Z"]],
         [[word], undefined],

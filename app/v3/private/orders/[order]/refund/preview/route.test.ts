@@ -96,20 +96,20 @@ describe("POST /orders/{order}/refund/preview", () => {
       { items: [{ ...line, quantity: 3 }] },
       { items: [{ ...line, id: other.lineId }] },
     ]) {
-      const told = (await order.act("refund/preview", wrong)).body.error;
+      const error = (await order.act("refund/preview", wrong)).body.error;
       const refused = (await order.act("refund", wrong)).body.error;
-      expect({ ...told, requestId: refused.requestId }, JSON.stringify(wrong)).toEqual(refused);
+      expect({ ...error, requestId: refused.requestId }, JSON.stringify(wrong)).toEqual(refused);
     }
     await order.act("refund");
     const unpaid = await placeOrder(shop, { paymentMethod: "bank_transfer" });
     for (const none of [order, unpaid]) {
-      const told = await none.act("refund/preview");
+      const reply = await none.act("refund/preview");
       const refused = await none.act("refund");
-      expect([told.status, told.body.error.code]).toEqual([
+      expect([reply.status, reply.body.error.code]).toEqual([
         refused.status,
         refused.body.error.code,
       ]);
-      expect(told.status).toBe(409);
+      expect(reply.status).toBe(409);
     }
   });
 
@@ -156,11 +156,13 @@ describe("POST /orders/{order}/refund/preview", () => {
             };
             const before = await standing(order);
             const request = RefundOrder.parse(body);
-            const told = await outcomeOf(previewRefund(order.seller(), order.orderId, request));
+            const previewed = await outcomeOf(
+              previewRefund(order.seller(), order.orderId, request),
+            );
             const done = await outcomeOf(refundOrder(order.seller(), order.orderId, request));
-            expect(told.refused).toEqual(done.refused);
-            if (told.value === null) continue;
-            const said = presentRefundPreview(told.value, { locale: "en-GB" });
+            expect(previewed.refused).toEqual(done.refused);
+            if (previewed.value === null) continue;
+            const said = presentRefundPreview(previewed.value, { locale: "en-GB" });
             const after = await standing(order);
             expect(said.refunded.amount).toBe(after.refunded - before.refunded);
             expect(said.remaining.amount).toBe((await order.get()).refundable.amount);
