@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MAIL_KINDS, TEST_MAIL } from "@/lib/contract/mail";
 import { PLACE } from "@/lib/testing/pickup";
 import type {
   MailData,
@@ -190,30 +191,7 @@ type Variation<Kind extends MailKind> = {
 /** As a reader sees it, ignoring line breaks. */
 const textOf = async (mail: QueuedMail) => (await renderMail(mail)).text.replace(/\s+/g, " ");
 
-const KINDS: MailKind[] = [
-  "login_link",
-  "order_confirmation",
-  "bank_transfer_instructions",
-  "invoice_instructions",
-  "invoice_reminder",
-  "order_fulfilled",
-  "order_refunded",
-  "order_cancelled",
-  "order_link",
-  "draft_order",
-  "conversation_reply",
-  "back_in_stock",
-  "gift_card",
-  "newsletter_confirmation",
-  "newsletter_welcome",
-  "abandoned_cart",
-  "payment_disputed",
-  "webhook_failing",
-  "webhook_switched_off",
-  "test",
-];
-
-describe.each(KINDS)("%s", (kind) => {
+describe.each<MailKind>([...MAIL_KINDS, TEST_MAIL])("%s", (kind) => {
   it.each(["en-GB", "de-DE"])(
     "is written in %s, as HTML and as text, with the shop's name and colour",
     async (locale) => {
