@@ -241,6 +241,16 @@ test("a shipped parcel can be tracked from the order's page", async ({ page }) =
   );
 });
 
+test("a parcel of an unnamed carrier is shown with its number", async ({ page }) => {
+  await openPayment(page);
+  await pay(page);
+  const fulfill = `/orders/${orderIdOf(page)}/fulfill`;
+  await (await demoSeller()).done("POST", fulfill, { trackingNumber: "QX 123" });
+  await page.reload();
+  await expect(page.getByText("Your parcel is on its way.")).toBeVisible();
+  await expect(page.getByText("QX 123")).toBeVisible();
+});
+
 test("each parcel of an order is on its page with its contents", async ({ page }) => {
   await openPayment(page);
   await pay(page);

@@ -28,13 +28,15 @@ export function OrderDelivery({ order, language, arrives }: OrderDeliveryProps) 
 
 function OnlyParcel({ parcel, messages }: { parcel: Parcel; messages: Messages["order"] }) {
   const { carrier, trackingNumber, trackingUrl } = parcel;
+  const known = [carrier, trackingNumber].filter(Boolean);
   return (
     <>
-      <p>
+      <p className="wrap-anywhere">
         {carrier && trackingNumber
           ? format(messages.sentBy, { carrier, number: trackingNumber })
           : messages.onItsWay}
       </p>
+      {known.length === 1 && <p className="wrap-anywhere">{known}</p>}
       {trackingUrl && (
         <a href={trackingUrl} rel="noreferrer" className="text-link target print:hidden">
           {messages.follow}
