@@ -21,7 +21,7 @@ const BARE = [
 /** Not for reading: they go into a field that shows them itself, into a request, or ask what is known. */
 const OWN_WAY: Readonly<Record<string, RegExp>> = {
   "components/storefront/account/login-form.tsx": /\?\? email/,
-  "components/storefront/chat/contact-form.tsx": /\?\? email/,
+  "components/storefront/checkout/contact-form.tsx": /\?\? email/,
   "components/storefront/withdrawal/withdrawal-fields.tsx": /\?\? order\?\.email/,
   "components/dashboard/conversations/person-panel.tsx": /\?\? email/,
   "app/(storefront)/checkout/contact/page.tsx": /\?\? customer\?\.email/,

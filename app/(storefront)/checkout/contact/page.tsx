@@ -1,6 +1,5 @@
 import { CartNotices } from "@/components/storefront/cart/cart-messages";
 import { describeCartMessages } from "@/components/storefront/cart/describe-cart-messages";
-import { ContactForm } from "@/components/storefront/chat/contact-form";
 import { AddressChoice } from "@/components/storefront/checkout/address-choice";
 import {
   type Checkout,
@@ -13,6 +12,7 @@ import {
   isToBeCollected,
   listCheckoutSteps,
 } from "@/components/storefront/checkout/checkout-steps";
+import { ContactForm } from "@/components/storefront/checkout/contact-form";
 import { toDeliveryChoice } from "@/components/storefront/checkout/delivery-choice";
 import { openAddress } from "@/components/storefront/checkout/server/open-address";
 import { checkoutPath } from "@/components/storefront/checkout/server/pay-link";
