@@ -26,6 +26,18 @@ test("missing input is listed, and each entry leads to its field", async ({ page
   await expect(page.getByLabel("Town or city")).toBeFocused();
 });
 
+test("an optional field takes the focus when its link is pressed", async ({ page }) => {
+  await openCheckout(page);
+  for (const [link, field] of [
+    ["Add a company", "Company"],
+    ["Ordering for a company?", "VAT ID"],
+    ["Add a note to your order", "A note to us"],
+  ] as const) {
+    await page.getByText(link).press("Enter");
+    await expect(page.getByLabel(field)).toBeFocused();
+  }
+});
+
 test("the list of missing input says which of two addresses it means", async ({ page }) => {
   await openCheckout(page);
   await page.getByLabel("E-mail").fill("rosa.lind@example.com");

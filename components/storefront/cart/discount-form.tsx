@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { changeDiscount } from "@/components/storefront/cart/change-discount";
+import { AskedFields } from "@/components/ui/asked-fields";
 import { Button } from "@/components/ui/button";
 import { CodeField } from "@/components/ui/code-field";
 import { Tag } from "@/components/ui/icons/tag";
@@ -83,10 +84,10 @@ export function DiscountForm({
           ))}
         </ul>
       )}
-      <details open={state.complaint !== undefined || undefined} className="group">
-        <summary className="text-link inline-block py-1 group-open:hidden">
-          {codes.length + giftCards.length > 0 ? messages.addAnother : messages.add}
-        </summary>
+      <AskedFields
+        ask={codes.length + giftCards.length > 0 ? messages.addAnother : messages.add}
+        isOpen={state.complaint !== undefined}
+      >
         <form {...form} className="flex items-start gap-2">
           <CodeField
             key={[...codes, ...giftCards.map(({ id }) => id)].join()}
@@ -105,7 +106,7 @@ export function DiscountForm({
             {messages.checkBalance}
           </Link>
         </p>
-      </details>
+      </AskedFields>
     </div>
   );
 }

@@ -162,7 +162,8 @@ type InputOptions = {
 function OptionalField({ ask, label, ...input }: InputOptions & { ask: string; label: string }) {
   const [isAskedFor, askFor] = useState(false);
   if (isAskedFor || input.defaultValue !== "" || input.errors !== undefined) {
-    return <TextField label={label} {...input} className="col-span-2" />;
+    // Where its link was pressed, that goes away with the focus.
+    return <TextField label={label} {...input} autoFocus={isAskedFor} className="col-span-2" />;
   }
   return (
     <>
