@@ -114,8 +114,8 @@ type TotalsRowProps = { name: string; amount: string; isSoft?: boolean; classNam
 export function TotalsRow({ name, amount, isSoft = false, className }: TotalsRowProps) {
   return (
     <div className={classNames("flex justify-between gap-4", className)}>
-      <dt>{name}</dt>
-      <dd className={isSoft ? "text-ink-soft" : undefined}>{amount}</dd>
+      <dt className="min-w-0">{name}</dt>
+      <dd className={classNames("shrink-0", isSoft && "text-ink-soft")}>{amount}</dd>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function Maintenance({ store, message, messages, withdraw }: MaintenanceP
     <main className="grid min-h-dvh place-items-center bg-panel text-on-panel">
       <BrandStyle {...store} />
       <div className="page flex flex-col items-start gap-6 py-section">
-        <p className="font-serif text-heading">{store.name}</p>
+        <p className="wrap-anywhere font-serif text-heading">{store.name}</p>
         <h1 className="max-w-[14em] font-serif text-display font-[380]">{messages.title}</h1>
         <p className="max-w-[50ch] text-lead text-on-panel-soft">{message || messages.text}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -6,7 +6,7 @@ export function Wordmark({ name, branding }: Pick<PublicStore, "name" | "brandin
   return (
     <Link
       href="/"
-      className="target inline-flex shrink-0 items-center font-serif text-[1.625rem] leading-none tracking-[-0.02em]"
+      className="target inline-flex min-w-0 items-center font-serif text-[clamp(1.125rem,5.5vw,1.625rem)] leading-none tracking-[-0.02em] lg:shrink-0"
     >
       {branding.logoUrl ? (
         // biome-ignore lint/performance/noImgElement: a logo is often SVG, which needs no resizing.
@@ -18,7 +18,8 @@ export function Wordmark({ name, branding }: Pick<PublicStore, "name" | "brandin
           className="h-8 w-44 bg-transparent object-contain object-left"
         />
       ) : (
-        name
+        // Between the buttons of a phone there is no room for a long name in one line.
+        <span className="min-w-0 wrap-anywhere hyphens-auto">{name}</span>
       )}
     </Link>
   );
