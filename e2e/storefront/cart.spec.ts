@@ -88,6 +88,21 @@ test("a removed line can be restored, once however often one presses", async ({
   expect(data?.data.itemCount).toBe(1);
 });
 
+test("the summary beside a long cart stays below the header", async ({ page, visitorApi }) => {
+  await addToCart(page, "everyday-mug");
+  const api = await visitorApi();
+  for (let line = 0; line < 6; line += 1) {
+    const { id } = await publish({ name: `Paper Lantern ${line}` });
+    await api.POST("/cart/items", { body: { productId: id, quantity: 1 } });
+  }
+  await page.goto("/cart");
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+  const header = await page.getByRole("banner").boundingBox();
+  const summary = await page.getByRole("region", { name: "Summary" }).boundingBox();
+  expect(summary?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
 test("a quantity that earns free delivery replaces the chosen delivery", async ({ page }) => {
   await openOwnProduct(page, { price: 2_500 });
   await page.getByRole("button", { name: "Add to cart" }).click();

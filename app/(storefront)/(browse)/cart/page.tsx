@@ -98,7 +98,8 @@ function Summary({ cart, hasDiscounts, countries, messages, locale }: SummaryPro
   return (
     <section
       aria-label={messages.cart.summary}
-      className="flex flex-col gap-5 self-start rounded-medium bg-sunken p-6 lg:sticky lg:top-6 lg:p-8"
+      // Below the header, where that sticks.
+      className="flex flex-col gap-5 self-start rounded-medium bg-sunken p-6 lg:sticky lg:top-6 lg:p-8 lg:[@media(min-height:34rem)]:top-24"
     >
       <FreeDelivery freeShipping={cart.freeShipping} messages={messages.cart} />
       <TotalsList cart={cart} messages={messages.totals} />
