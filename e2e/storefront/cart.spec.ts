@@ -88,6 +88,16 @@ test("a removed line can be restored, once however often one presses", async ({
   expect(data?.data.itemCount).toBe(1);
 });
 
+test("what was added is not announced any more once it is removed", async ({ page }) => {
+  await openOwnProduct(page);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(drawer(page).getByText("1 × Paper Lantern added to your cart")).toBeVisible();
+  await drawer(page).getByRole("button", { name: "Remove Paper Lantern" }).click();
+  const empty = page.getByRole("dialog", { name: "Your cart is empty" });
+  await expect(empty.getByText("Paper Lantern was removed.")).toBeVisible();
+  await expect(empty.getByText("added to your cart")).toHaveCount(0);
+});
+
 test("the summary beside a long cart stays below the header", async ({ page, visitorApi }) => {
   await addToCart(page, "everyday-mug");
   const api = await visitorApi();

@@ -8,6 +8,7 @@ import {
   sendBy,
 } from "@/components/storefront/cart/cart-line";
 import type { CartNotice } from "@/components/storefront/cart/cart-messages";
+import { dismissAdded } from "@/components/storefront/cart/cart-signal";
 import {
   type ChangeCartState,
   changeCart,
@@ -53,6 +54,7 @@ export function CartLines({ items: saved, notices, messages, supply }: CartLines
   function change(form: FormData) {
     // What waits for a connection is sent at once, and this after it.
     if (trouble !== null) wake();
+    dismissAdded();
     form.set(SUBMIT_KEY, newSubmitKey());
     // What is put back is added, and adding twice would double it.
     if (form.has("restore") && isPending) return;
