@@ -112,6 +112,8 @@ test("a count takes its plural and the figures of its locale", () => {
   expect(format(count, { count: 1 }, "en-GB")).toBe("1 product");
   expect(format(count, { count: 12345 }, "en-GB")).toBe("12,345 products");
   expect(format(getMessages("de").listing.count, { count: 1234 }, "de-DE")).toBe("1.234 Produkte");
+  const { aboutAll } = getMessages("en").listing;
+  expect(format(aboutAll, { store: "Fettle", count: 1 }, "en-GB")).toContain("1 product,");
 });
 
 test("a compiled message can be handed to client components", () => {

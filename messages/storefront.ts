@@ -99,7 +99,7 @@ export type Messages = {
     readonly empty: string;
   };
   readonly listing: {
-    readonly aboutAll: Message<{ count: Value; store: Value }>;
+    readonly aboutAll: PluralMessage<{ count: number; store: Value }>;
     readonly aboutCategory: Message<{ category: Value; store: Value }>;
     readonly aboutCollection: Message<{ collection: Value; store: Value }>;
     readonly everything: string;

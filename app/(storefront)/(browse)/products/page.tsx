@@ -30,10 +30,7 @@ export async function generateMetadata({ searchParams }: ProductsPageProps): Pro
   const { listing } = messages;
   return pageMetadata({
     title: state.q ? format(listing.searchTitle, { query: state.q }) : listing.allProducts,
-    description: format(listing.aboutAll, {
-      store: store.name,
-      count: new Intl.NumberFormat(locale).format(meta.total),
-    }),
+    description: format(listing.aboutAll, { store: store.name, count: meta.total }, locale),
     path: state.page ? `/products?page=${state.page}` : "/products",
     isIndexed: isIndexedList(state),
   });
