@@ -27,10 +27,7 @@ export async function OrderReceipt({ order, locale, messages: all }: OrderReceip
       <p className="hidden pb-4 font-serif text-heading print:block">{name}</p>
       <ul className="flex flex-col gap-4 text-small">
         {order.items.map((item) => (
-          <li
-            key={`${item.productName}${item.variantName}`}
-            className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4"
-          >
+          <li key={item.id} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4">
             <LineSummary
               line={item}
               name={<p>{item.productName}</p>}
