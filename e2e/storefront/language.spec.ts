@@ -28,6 +28,11 @@ test.describe("in a German browser", () => {
   test("the shop is in German by default, and so are its error messages", async ({ page }) => {
     await page.goto("/products?option%5BGlaze%5D=Moss");
     await expect(page.getByRole("link", { name: "Filter entfernen: Glasur: Moos" })).toBeVisible();
+    await page.goto("/products");
+    await expect(page.getByRole("spinbutton", { name: /^Niedrigster Preis/ })).toHaveAttribute(
+      "placeholder",
+      /^\d+,\d\d$/,
+    );
     await page.goto("/account/login");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anmelden");
     await page.getByLabel("E-Mail", { exact: true }).fill("rosa@");

@@ -142,8 +142,8 @@ function PriceFacet({ path, state, facets, currency, locale, messages }: Listing
       <PriceFilter
         least={state.minPrice}
         most={state.maxPrice}
-        cheapest={min ? toDecimal(min.amount, currency) : ""}
-        dearest={max ? toDecimal(max.amount, currency) : ""}
+        cheapest={priceEnd(min, locale)}
+        dearest={priceEnd(max, locale)}
         currency={currency}
         step={(10 ** -currencyExponent(currency)).toFixed(currencyExponent(currency))}
         messages={messages}
@@ -171,4 +171,16 @@ function PriceFacet({ path, state, facets, currency, locale, messages }: Listing
       </ul>
     </fieldset>
   );
+}
+
+function priceEnd(price: ProductFacets["price"]["min"], locale: string) {
+  if (price === null) return { value: "", text: "" };
+  const value = toDecimal(price.amount, price.currency);
+  const decimals = currencyExponent(price.currency);
+  const text = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    // As number fields write what is typed.
+    useGrouping: false,
+  }).format(value);
+  return { value, text };
 }

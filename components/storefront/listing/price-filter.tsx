@@ -9,21 +9,24 @@ type PriceFilterProps = {
   /** What stands in the address, in major units. */
   least: string | undefined;
   most: string | undefined;
-  /** What the list goes from and to, in major units: shown while nothing is entered. */
-  cheapest: string;
-  dearest: string;
+  /** What the list goes from and to. */
+  cheapest: PriceEnd;
+  dearest: PriceEnd;
   currency: string;
   /** The smallest step the currency has. */
   step: string;
   messages: Messages["listing"];
 };
 
+/** An end of a range of prices in major units: as a value, and as the page writes it while nothing is entered. */
+type PriceEnd = { value: string; text: string };
+
 /** Two prices, by a slider for each or typed in; sent when a slider is released, with Enter or the button. */
 export function PriceFilter(props: PriceFilterProps) {
   const { least, most, cheapest, dearest, currency, step, messages } = props;
   const [from, setFrom] = useOptimisticValue(least ?? "");
   const [to, setTo] = useOptimisticValue(most ?? "");
-  const slider = { min: Math.floor(Number(cheapest)), max: Math.ceil(Number(dearest)) };
+  const slider = { min: Math.floor(Number(cheapest.value)), max: Math.ceil(Number(dearest.value)) };
   return (
     <>
       {slider.max > slider.min && (
@@ -53,7 +56,7 @@ export function PriceFilter(props: PriceFilterProps) {
           name="minPrice"
           value={from}
           onChange={setFrom}
-          placeholder={cheapest}
+          placeholder={cheapest.text}
           step={step}
           label={format(messages.lowestPrice, { currency })}
         />
@@ -64,7 +67,7 @@ export function PriceFilter(props: PriceFilterProps) {
           name="maxPrice"
           value={to}
           onChange={setTo}
-          placeholder={dearest}
+          placeholder={dearest.text}
           step={step}
           label={format(messages.highestPrice, { currency })}
         />
