@@ -1,4 +1,5 @@
 import { addToCart, expect, test } from "@/e2e/fixtures";
+import { prepareCheckout } from "@/e2e/prepare-checkout";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "before any script has arrived", () => {
@@ -39,6 +40,15 @@ test.describe("in a German browser", () => {
     await page.getByRole("button", { name: "Link schicken" }).click();
     await expect(page.getByLabel("E-Mail", { exact: true })).toHaveAccessibleDescription(
       /Bitte geben Sie eine E-Mail-Adresse/,
+    );
+  });
+
+  test("the delivery is named in German in the cart", async ({ page, visitorApi }) => {
+    await addToCart(page, "everyday-mug");
+    await prepareCheckout(await visitorApi());
+    await page.goto("/cart");
+    await expect(page.getByRole("region", { name: "Übersicht" })).toContainText(
+      /Lieferung, (Briefsendung|Paket, verfolgt|Nächster Werktag)/,
     );
   });
 });

@@ -52,13 +52,14 @@ export async function seedDemo({ onStep }: Report): Promise<{ storeId: string } 
     taxRates: TAX_RATES,
     discounts: DISCOUNTS,
   });
+  // Before the first cart: the delivery options are kept with their texts from then on.
+  onStep("its texts in German");
+  await makeTranslations(context);
   onStep("customers, orders and reviews");
   const customerIds = await makeCustomers(context, CUSTOMERS);
   await makeTrade(context);
   await withoutLatency(() => makeOrders(context, ORDERS, { customers: CUSTOMERS, customerIds }));
   await makeReviews(context, REVIEWS, customerIds);
-  onStep("its texts in German");
-  await makeTranslations(context);
   return { storeId: context.store.id, ...(await createApiKeys(context.store.id, "Demo")) };
 }
 
