@@ -480,6 +480,7 @@ export type Messages = {
     readonly due: string;
   };
   readonly discount: {
+    readonly title: string;
     readonly code: string;
     readonly remove: Message<{ code: Value }>;
     readonly add: string;

@@ -88,6 +88,26 @@ test("a removed line can be restored, once however often one presses", async ({
   expect(data?.data.itemCount).toBe(1);
 });
 
+test("a keyboard stays at the cart when it removes a line or a code", async ({ page }) => {
+  await addToCart(page, "everyday-mug");
+  await addToCart(page, "stem-vase");
+  await page.goto("/cart");
+  const lines = page.getByRole("group", { name: "Your cart" });
+  await lines.getByRole("button", { name: "Remove Everyday Mug" }).press("Enter");
+  await expect(lines).toBeFocused();
+  const undo = lines.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(undo).toBeFocused();
+
+  await page.getByText("Add a gift card or discount code").press("Enter");
+  await expect(page.getByLabel("Gift card or discount code")).toBeFocused();
+  await page.keyboard.type("welcome10");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Remove code WELCOME10" }).press("Enter");
+  await expect(page.getByRole("group", { name: "Codes and gift cards" })).toBeFocused();
+});
+
 test("what was added is not announced any more once it is removed", async ({ page }) => {
   await openOwnProduct(page);
   await page.getByRole("button", { name: "Add to cart" }).click();

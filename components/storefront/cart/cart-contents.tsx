@@ -20,6 +20,7 @@ export function CartContents({ cart, notices, messages }: CartContentsProps) {
       <AwaitingPayment cart={cart} messages={messages.cart.awaiting} />
       <CartNotices notices={notices.filter(({ itemId }) => itemId === null)} />
       <CartLines
+        label={messages.cart.yours}
         items={cart?.items ?? []}
         notices={notices}
         messages={messages.cartLine}

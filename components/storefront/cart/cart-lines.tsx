@@ -15,6 +15,7 @@ import {
   type RemovedLine,
 } from "@/components/storefront/cart/change-cart";
 import { Undo2 } from "@/components/ui/icons/undo-2";
+import { KeepFocus } from "@/components/ui/keep-focus";
 import { useLanguage } from "@/components/ui/language-provider";
 import { Notice } from "@/components/ui/notice";
 import { newSubmitKey, SUBMIT_KEY } from "@/components/ui/submit-key";
@@ -26,6 +27,7 @@ import type { Messages } from "@/messages/storefront";
 const NOTHING_YET: ChangeCartState = {};
 
 type CartLinesProps = Pick<Cart, "items"> & {
+  label: string;
   notices: CartNotice[];
   messages: Messages["cartLine"];
   supply: Messages["supply"];
@@ -35,7 +37,7 @@ type CartLinesProps = Pick<Cart, "items"> & {
  * The lines of the cart, each with its quantity, its messages, and a way out that can be undone.
  * They change at once, and change back where the server refuses.
  */
-export function CartLines({ items: saved, notices, messages, supply }: CartLinesProps) {
+export function CartLines({ label, items: saved, notices, messages, supply }: CartLinesProps) {
   const { messages: texts } = useLanguage();
   const { sendSafely, wake, trouble } = useSending();
   // On the server the action itself, which is what a form without scripts posts to.
@@ -65,7 +67,7 @@ export function CartLines({ items: saved, notices, messages, supply }: CartLines
   }
 
   return (
-    <div aria-busy={isPending}>
+    <KeepFocus label={label}>
       <div role="status">
         {removed && (
           <Removed line={removed} action={dispatch} change={change} messages={messages} />
@@ -83,7 +85,7 @@ export function CartLines({ items: saved, notices, messages, supply }: CartLines
         </Notice>
       )}
       {items.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
+        <ul aria-busy={isPending} className="divide-y divide-line border-y border-line">
           {items.map((item) => (
             <CartLine
               key={item.id}
@@ -98,7 +100,7 @@ export function CartLines({ items: saved, notices, messages, supply }: CartLines
           ))}
         </ul>
       )}
-    </div>
+    </KeepFocus>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { CodeField } from "@/components/ui/code-field";
 import { Tag } from "@/components/ui/icons/tag";
 import { X } from "@/components/ui/icons/x";
+import { KeepFocus } from "@/components/ui/keep-focus";
 import Link from "@/components/ui/link";
 import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import type { Cart } from "@/lib/contract/cart";
@@ -36,7 +37,7 @@ export function DiscountForm({
 }: DiscountFormProps) {
   const { state, isPending, form } = useFormAction(changeDiscount, NOTHING_YET);
   return (
-    <div className="flex flex-col gap-2 text-small">
+    <KeepFocus label={messages.title} className="flex flex-col gap-2 text-small">
       {codes.length + giftCards.length > 0 && (
         <form {...form}>
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
@@ -107,7 +108,7 @@ export function DiscountForm({
           </Link>
         </p>
       </AskedFields>
-    </div>
+    </KeepFocus>
   );
 }
 
