@@ -8,6 +8,7 @@ import { format } from "@/lib/kit/format-message";
 import classes from "./list.module.css";
 import { ListRow } from "./list-row";
 import type { Column } from "./list-types";
+import { useFits } from "./use-fits";
 import { useRowKeys } from "./use-row-keys";
 import type { useSelection } from "./use-selection";
 import type { useUrlQuery } from "./use-url-query";
@@ -24,12 +25,6 @@ type ListTableProps<Row> = {
   selection: Pick<ReturnType<typeof useSelection>, "ids" | "set" | "toggle"> | null;
 };
 
-/** With more columns the list may be wider than its frame: then it scrolls, and its head does not stick. */
-const STICKY_COLUMNS_MAX = 8;
-
-/** With more columns this applies unless the frame is a large one (see list.module.css). */
-const USUAL_COLUMNS_MAX = 7;
-
 /**
  * The rows: a real table, the first column a real link, everything reachable without a mouse. In a
  * narrow frame each row is a card (see list.module.css), which would cost a table its roles: hence
@@ -39,6 +34,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, rows, columns, rowId, rowName, rowHref, address, selection } = props;
   const { lists } = useMessages().messages;
   const router = useRouter();
+  const { frame, fits } = useFits<HTMLDivElement>();
   const ids = rows.map(rowId);
   const chosen = ids.filter((id) => selection?.ids.has(id));
 
@@ -56,11 +52,18 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
   return (
     <div
+      ref={frame}
       className={classes.scroll}
-      data-scrolls={scrollsWith(columns.length)}
+      data-fits={fits || undefined}
       aria-busy={address.isPending}
     >
-      <Table className={classes.table} highlightOnHover aria-label={label} role="table">
+      <Table
+        className={classes.table}
+        horizontalSpacing="sm"
+        highlightOnHover
+        aria-label={label}
+        role="table"
+      >
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
             {selection && (
@@ -100,12 +103,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       </Table>
     </div>
   );
-}
-
-/** Whether a list of so many columns scrolls sideways in a frame that is no phone's; undefined where it need not. */
-function scrollsWith(columns: number): "always" | "unless-large" | undefined {
-  if (columns > STICKY_COLUMNS_MAX) return "always";
-  return columns > USUAL_COLUMNS_MAX ? "unless-large" : undefined;
 }
 
 type HeadProps<Row> = { column: Column<Row>; address: ReturnType<typeof useUrlQuery> };

@@ -9,9 +9,9 @@ export type Column<Row> = {
   align?: "end";
   /**
    * How it stands in the card that a row is on a phone, if not below its title: `bare` without it, as what
-   * says by itself what it is; `line` beside it, as wide as the card.
+   * says by itself what it is; `beside` it, among what is bare; `line` beside it, as wide as the card.
    */
-  inCard?: "bare" | "line";
+  inCard?: "bare" | "beside" | "line";
   /** Sorts by this value of the query parameter `sort`, with `-` before it downwards. */
   sort?: string;
   /** Seen only once the seller asks for it. */

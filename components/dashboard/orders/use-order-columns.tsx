@@ -82,6 +82,7 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
     },
     {
       key: "units",
+      inCard: "beside",
       title: columns.units,
       align: "end",
       render: ({ itemCount }) => itemCount.toLocaleString(locale),
