@@ -72,7 +72,7 @@ test("a change is reverted, and overwrites later changes only after confirmation
   await openAsOwner(page, `/dashboard/settings/audit?objectId=${id}`);
   await page.getByRole("button", { name: /^Revert: Product/ }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("row", { name: "name Bowl", exact: true })).toBeVisible();
+  await expect(dialog.getByRole("row", { name: "Title Bowl", exact: true })).toBeVisible();
   await done("PATCH", `/products/${id}`, { name: "Basin" });
   await dialog.getByRole("button", { name: "Revert", exact: true }).click();
   await expect(dialog.getByRole("alert")).toContainText("Basin");

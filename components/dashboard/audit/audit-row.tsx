@@ -23,14 +23,15 @@ type AuditRowProps = {
 
 /** A change: actor, object, time, and in a collapsed section each field before and after. */
 export function AuditRow({ entry, narrow, writable }: AuditRowProps) {
-  const { messages, locale, timezone } = useMessages();
+  const language = useMessages();
+  const { messages, locale, timezone } = language;
   const { records } = messages;
   const { actor, action, objectKind, objectId, subject, livemode, createdAt } = entry;
   const nameless = { api_key: records.key, staff: records.somebody, system: records.system };
   const who = actor.name ?? nameless[actor.kind];
   const href = objectHref({ action, objectKind: subject.kind, objectId: subject.id });
   const sentence = auditSentence(entry, messages);
-  const changed = diffValues(entry.before, entry.after);
+  const changed = diffValues(entry, language);
   const moment = formatMoment(createdAt, { locale, timezone });
   const back = writable.includes(objectKind) ? planRevert(entry) : null;
   return (
@@ -121,7 +122,7 @@ function Difference({ changed }: { changed: Changed[] }) {
         </Table.Thead>
         <Table.Tbody>
           {changed.map(({ field, before, after }) => (
-            <Table.Tr key={field}>
+            <Table.Tr key={`${field} ${before} ${after}`}>
               <Table.Td>{field}</Table.Td>
               <Table.Td>{before ?? <em>{records.nothing}</em>}</Table.Td>
               <Table.Td>{after ?? <em>{records.nothing}</em>}</Table.Td>

@@ -10,7 +10,8 @@ import { toast } from "@/components/dashboard/form/toast";
 import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
-import { type Changed, diffValues } from "./diff-values";
+import { type Changed, currentValues } from "./diff-values";
+import { fieldLabel } from "./field-labels";
 import type { Revert } from "./revert-change";
 
 type RevertButtonProps = {
@@ -23,12 +24,14 @@ type RevertButtonProps = {
 
 /** Reverts a change after showing what that does, and asks again if fields have changed since. */
 export function RevertButton({ change, changed, name }: RevertButtonProps) {
-  const { messages, locale } = useMessages();
+  const language = useMessages();
+  const { messages, locale } = language;
   const { records, forms } = messages;
   const router = useRouter();
   const { call, isPending, failure, clearFailure } = useOrderCall();
   const [isOpen, setOpen] = useState(false);
   const [since, setSince] = useState<Changed[]>([]);
+  const left = change.left.map((field) => fieldLabel(change.kind, [field], messages));
 
   function close(): void {
     setOpen(false);
@@ -40,8 +43,7 @@ export function RevertButton({ change, changed, name }: RevertButtonProps) {
       () => revertChange(change, since.length > 0),
       ({ changed: found }) => {
         if (found.length > 0) {
-          const now = Object.fromEntries(found.map(({ field, now }) => [field, now]));
-          setSince(diffValues(null, now));
+          setSince(currentValues(change.kind, found, language));
           return;
         }
         close();
@@ -66,13 +68,12 @@ export function RevertButton({ change, changed, name }: RevertButtonProps) {
         onClose={() => !isPending && close()}
         title={records.revertTitle}
         size="lg"
-        closeButtonProps={{ "aria-label": forms.cancel }}
       >
         <Stack>
           <Text size="sm">{records.revertText}</Text>
           <Fields rows={changed} value={({ before }) => before} head={records.willBe} />
-          {change.left.length > 0 && (
-            <Text size="sm">{format(records.notReverted, { fields: change.left.join(", ") })}</Text>
+          {left.length > 0 && (
+            <Text size="sm">{format(records.notReverted, { fields: left.join(", ") })}</Text>
           )}
           {since.length > 0 && (
             <Alert color="yellow" role="alert" title={records.changedSince}>
@@ -123,7 +124,7 @@ function Fields({ rows, head, value }: FieldsProps) {
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
-          <Table.Tr key={row.field}>
+          <Table.Tr key={`${row.field} ${row.before} ${row.after}`}>
             <Table.Td>{row.field}</Table.Td>
             <Table.Td>{value(row) ?? <em>{records.nothing}</em>}</Table.Td>
           </Table.Tr>

@@ -131,7 +131,7 @@ async function reserve(
   };
   await recordChange(tx, ctx, {
     ...{ action: "refund.created", objectId: refundId },
-    after: { ...request, orderId: order.id },
+    after: { ...request, currency: order.currency, orderId: order.id },
   });
   return { refundId, refund: await createRefund(tx, order.id, request, ctx.now) };
 }

@@ -97,7 +97,7 @@ export async function reserveRefund(
   await recordChange(tx, ctx, {
     action: "refund.created",
     objectId: id,
-    after: { ...refund, orderId: order.id },
+    after: { ...refund, currency: order.currency, orderId: order.id },
   });
   const units = await findRevokedUnits(tx, order, { amount, restock, items });
   const created = await createRefund(tx, order.id, refund, ctx.now);

@@ -131,7 +131,7 @@ async function payWith(
   await recordChange(tx, ctx, {
     action: "refund.created",
     objectId: id,
-    after: { ...refund, orderId: order.id },
+    after: { ...refund, currency: order.currency, orderId: order.id },
   });
   const exchange = { processor: "exchange", processorRef: exchangeOrderId };
   await createRefund(tx, order.id, { ...refund, ...exchange }, ctx.now);

@@ -76,6 +76,10 @@ describe("POST /orders/{order}/refund", () => {
     expect(await order.paidBack()).toEqual([1_000]);
     expect(await order.events()).toEqual(["order.created", "order.paid", "order.refunded"]);
     expect(await order.mails()).toEqual(["order_confirmation", "order_refunded"]);
+    const entry = await db.auditEntry.findFirstOrThrow({
+      where: { objectId: body.data.refund.id },
+    });
+    expect(entry.after).toMatchObject({ amount: 1_000, currency: "GBP", orderId: order.orderId });
     const movements = await db.stockMovement.findMany({
       where: { variantId: order.variantId, sourceKind: "refund" },
     });
