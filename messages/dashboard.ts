@@ -1758,7 +1758,6 @@ export type Messages = {
       readonly decrement: Message<{ after: Value; before: Value }>;
       readonly restock: Message<{ after: Value; before: Value }>;
     };
-    readonly close: string;
     readonly toProduct: string;
     readonly importCounts: string;
     readonly export: string;

@@ -49,8 +49,7 @@ export function RollKey({ apiKey: { id, lastFour } }: { apiKey: Pick<ApiKey, "id
         onClose={rolled === null ? close : done}
         title={title}
         centered
-        // A secret that is shown once is not lost to a click beside it.
-        closeOnClickOutside={rolled === null}
+        // A secret that is shown once is not lost to a key.
         closeOnEscape={rolled === null}
       >
         {rolled === null ? (

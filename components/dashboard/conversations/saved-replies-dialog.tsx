@@ -29,7 +29,7 @@ type SavedRepliesDialogProps = {
 /** Where saved answers are written, changed and taken away, without leaving the conversation. */
 export function SavedRepliesDialog({ replies, view, onView }: SavedRepliesDialogProps) {
   const { messages } = useMessages();
-  const { conversations, forms } = messages;
+  const { conversations } = messages;
   const titles = {
     all: conversations.canned,
     edit: conversations.cannedEdit,
@@ -42,7 +42,6 @@ export function SavedRepliesDialog({ replies, view, onView }: SavedRepliesDialog
       onClose={() => onView(null)}
       title={titles[view?.kind ?? "all"]}
       size="lg"
-      closeButtonProps={{ "aria-label": forms.cancel }}
     >
       {view?.kind === "all" && <AllReplies replies={replies} onView={onView} />}
       {view?.kind === "edit" && (

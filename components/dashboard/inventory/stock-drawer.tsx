@@ -1,7 +1,6 @@
 "use client";
 
 import { Drawer } from "@mantine/core";
-import { useMessages } from "@/components/dashboard/shell/language";
 import type { InventoryLevel } from "@/lib/contract/inventory";
 import { inventoryLevelName } from "./inventory-level-name";
 import { StockPanel } from "./stock-panel";
@@ -15,14 +14,12 @@ type StockDrawerProps = {
 
 /** The stock of one variant, beside the page one is on. */
 export function StockDrawer({ level, canWrite, onClose }: StockDrawerProps) {
-  const { inventory } = useMessages().messages;
   return (
     <Drawer
       opened={level !== undefined}
       onClose={onClose}
       position="right"
       title={level && inventoryLevelName(level)}
-      closeButtonProps={{ "aria-label": inventory.close }}
     >
       {level && <StockPanel key={level.variantId} level={level} canWrite={canWrite} />}
     </Drawer>

@@ -32,13 +32,7 @@ export function OrderDialog({
 }: OrderDialogProps) {
   const { forms } = useMessages().messages;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={() => !isPending && onClose()}
-      title={props.title}
-      size="lg"
-      closeButtonProps={{ "aria-label": forms.cancel }}
-    >
+    <Modal opened={isOpen} onClose={() => !isPending && onClose()} title={props.title} size="lg">
       <form
         noValidate
         onSubmit={(event) => {

@@ -93,7 +93,7 @@ function LargePhoto({ value, at, canWrite, onClose }: LargePhotoProps) {
         `${texts.by[photo.addedBy]}, ${formatMoment(photo.createdAt, { locale, timezone })}`
       }
       size="auto"
-      closeButtonProps={{ "aria-label": messages.forms.cancel }}
+      closeOnClickOutside
     >
       {photo && (
         <Stack>

@@ -32,7 +32,7 @@ const colorScheme = localStorageColorSchemeManager({ key: "cartwright-color-sche
 type ProvidersProps = {
   children: ReactNode;
   locale: string;
-  /** The label of the button that closes a toast. */
+  /** The label of the button in the corner of a dialog or a toast. */
   closeLabel: string;
 };
 
@@ -40,7 +40,13 @@ type ProvidersProps = {
 export function Providers({ children, locale, closeLabel }: ProvidersProps) {
   const named = useMemo(() => {
     const defaultProps = { closeButtonProps: { "aria-label": closeLabel } };
-    return mergeThemeOverrides(theme, { components: { Notification: { defaultProps } } });
+    return mergeThemeOverrides(theme, {
+      components: {
+        Drawer: { defaultProps },
+        Modal: { defaultProps },
+        Notification: { defaultProps },
+      },
+    });
   }, [closeLabel]);
   // The root element is the deployment's; its language is the shop's until we say otherwise.
   useEffect(() => {

@@ -74,12 +74,7 @@ export function Shortcuts() {
     [["?"], keys.help],
   ];
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      title={keys.title}
-      closeButtonProps={{ "aria-label": keys.close }}
-    >
+    <Modal opened={isOpen} onClose={close} title={keys.title} closeOnClickOutside>
       <Table>
         <Table.Tbody>
           {rows.map(([names, text]) => (

@@ -69,8 +69,13 @@ export const theme = createTheme({
         root: color === "yellow" ? { "--alert-color": "var(--mantine-color-text)" } : {},
       }),
     },
-    // A dialog's own header is no banner of the page.
-    Modal: { defaultProps: { attributes: { header: { role: "presentation" } } } },
+    // A dialog's own header is no banner of the page. What was typed into it is not lost to a click beside it.
+    Modal: {
+      defaultProps: {
+        attributes: { header: { role: "presentation" } },
+        closeOnClickOutside: false,
+      },
+    },
     Table: { defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } },
     Paper: { defaultProps: { radius: "lg" } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },

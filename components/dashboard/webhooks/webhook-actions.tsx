@@ -92,7 +92,6 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         onClose={keep}
         title={webhooks.signingSecret}
         centered
-        closeOnClickOutside={false}
         closeOnEscape={false}
       >
         {rolled && (
