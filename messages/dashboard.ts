@@ -1617,7 +1617,6 @@ export type Messages = {
     readonly slugHint: string;
     readonly description: string;
     readonly image: string;
-    readonly imageHint: string;
     readonly place: string;
     readonly parent: string;
     readonly firstLevel: string;

@@ -91,3 +91,20 @@ test("an upload shows its progress, and leaves nothing once it is cancelled", as
   await expect(panel.getByText("No files yet.")).toBeVisible();
   expect(await filesOf(product)).toEqual([]);
 });
+
+test("the image of a category is uploaded on its page, and shown", async ({ page }) => {
+  const { done } = await demoSeller();
+  const { id } = await done("POST", "/categories", { name: `Ladles ${randomUUID()}` });
+  await openAsOwner(page, `/dashboard/categories/${id}`);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"></svg>';
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) });
+  const address = page.getByRole("textbox", { name: "Image" });
+  await expect(address).toHaveValue(/^\/media\/.+\.svg$/);
+  const path = await address.inputValue();
+  await expect(page.locator(`main img[src="${path}"]`)).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  expect(await done("GET", `/categories/${id}`)).toMatchObject({ imageUrl: path });
+});

@@ -17,6 +17,7 @@ import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { SearchEngineFields } from "@/components/dashboard/form/search-engine-fields";
+import { ImageField } from "@/components/dashboard/settings/image-field";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
@@ -102,11 +103,7 @@ export function CategoryForm({
               maxRows={14}
               {...form.getInputProps("description")}
             />
-            <TextInput
-              label={categories.image}
-              description={categories.imageHint}
-              {...form.getInputProps("imageUrl")}
-            />
+            <ImageField label={categories.image} {...form.getInputProps("imageUrl")} />
           </Card>
           <Card title={categories.place}>
             <NativeSelect

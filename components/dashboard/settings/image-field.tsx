@@ -1,11 +1,12 @@
 "use client";
 
-import { Button, FileButton, Group, Text, TextInput } from "@mantine/core";
+import { Button, FileButton, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { InputProps } from "@/components/dashboard/form/input-props";
 import { toastFailure } from "@/components/dashboard/form/toast";
 import { upload as uploadPicture } from "@/components/dashboard/products/upload";
 import { useMessages } from "@/components/dashboard/shell/language";
+import classes from "./image-field.module.css";
 
 type ImageFieldProps = InputProps & {
   label: string;
@@ -40,6 +41,8 @@ export function ImageField({ label, value = "", onChange, error, disabled }: Ima
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <Group gap="xs" mt="xs">
+        {/* biome-ignore lint/performance/noImgElement: an address that the user is typing, of any host. */}
+        {value !== "" && <img src={value} alt="" className={classes.image} />}
         <FileButton onChange={upload} accept="image/*">
           {(props) => (
             <Button
@@ -63,11 +66,6 @@ export function ImageField({ label, value = "", onChange, error, disabled }: Ima
           >
             {settings.removeImage}
           </Button>
-        )}
-        {value === "" && (
-          <Text size="xs" c="dimmed">
-            {settings.noImage}
-          </Text>
         )}
       </Group>
     </div>
