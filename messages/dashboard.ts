@@ -802,7 +802,6 @@ export type Messages = {
       readonly pending: string;
       readonly remaining: string;
       readonly method: Message<{ method: Value }>;
-      readonly methodUnpaid: Message<{ method: Value }>;
       readonly gateway: {
         readonly manual: string;
         readonly test: string;

@@ -104,7 +104,7 @@ test("a customer with a limit buys on invoice, and the seller books the payment 
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
   await expect(book).toHaveCount(0);
-  await expect(page.getByText("Paid by Invoice")).toBeVisible();
+  await expect(page.getByText("Payment method: Invoice")).toBeVisible();
 
   // The last payment belonged to another order: its amount is due again.
   await payments

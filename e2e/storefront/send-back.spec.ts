@@ -160,7 +160,7 @@ test("an exchange is paid by the refund of the return", async ({ page, visitorAp
   await expect(page.getByRole("button", { name: "Send exchange" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Refund", exact: true })).toBeVisible();
   await openExchangeOrder(page);
-  await expect(page.getByText("Paid by Exchange")).toBeVisible();
+  await expect(page.getByText("Payment method: Exchange")).toBeVisible();
 });
 
 test("an exchange may cost more: its link asks for the difference only", async ({

@@ -103,7 +103,7 @@ export function OrderMoney({ order, timeline, canMarkPaid }: OrderMoneyProps) {
       </dl>
       <div>
         <Text size="sm">
-          {format(order.paidAt === null ? money.methodUnpaid : money.method, {
+          {format(money.method, {
             method:
               payment.method === null && order.storedValue.length > 0
                 ? messages.orders.methods.storedValue
