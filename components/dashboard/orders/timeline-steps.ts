@@ -1,6 +1,6 @@
 import type { OrderTimelineEntry } from "@/lib/contract/seller-order";
 
-/** What was done, and the events that say the same of it. */
+/** What was done, and the events that say the same of it; an amount that was refunded counts as done. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   "order.fulfilled": ["order.fulfilled", "fulfillment.created"],
   "order.updated": ["order.updated"],
@@ -18,6 +18,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   "fulfillment.delivered": ["fulfillment.updated"],
   "fulfillment.lost": ["fulfillment.updated"],
   "fulfillment.cancelled": ["fulfillment.updated", "order.updated"],
+  "refund.succeeded": ["order.refunded"],
   "document.created": ["document.created"],
   "draft_order.created": ["draft_order.created"],
   "draft_order.sent": ["draft_order.updated"],
@@ -36,14 +37,15 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The timeline as shown, latest first: an event of the same second as the change that caused it is dropped,
- * because the change has the actor.
+ * The timeline as shown, latest first: an event of the same second as the change or the refund that caused it is
+ * dropped, because these have the actor and the amount.
  */
 export function timelineSteps(entries: readonly OrderTimelineEntry[]): OrderTimelineEntry[] {
   const described = new Set(
-    entries
-      .filter(({ kind }) => kind === "change")
-      .flatMap(({ type, createdAt }) => (SAME[type] ?? []).map((event) => `${event} ${createdAt}`)),
+    entries.flatMap(({ kind, type, createdAt }) => {
+      const done = { change: type, refund: `refund.${type}`, event: "", mail: "" }[kind];
+      return (SAME[done] ?? []).map((event) => `${event} ${createdAt}`);
+    }),
   );
   return entries
     .filter(

@@ -33,6 +33,12 @@ test("an event is left out where the change that made it is listed, and only the
   ]);
 });
 
+test("of a refund that succeeded the amount is listed, and not that the order was refunded", () => {
+  const event = entry("event", "order.refunded");
+  expect(shown(entry("refund", "succeeded"), event)).toEqual(["refund succeeded 0"]);
+  expect(shown(entry("refund", "failed"), event)).toEqual([event.id, "refund failed 0"]);
+});
+
 test("an order that never was placed is said to be begun", () => {
   const begun = entry("event", "order.created");
   for (const { orders } of [en, de]) {
