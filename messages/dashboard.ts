@@ -116,6 +116,8 @@ export type Messages = {
   readonly lists: {
     readonly clearSearch: string;
     readonly filters: string;
+    readonly from: string;
+    readonly to: string;
     readonly columns: string;
     readonly all: string;
     readonly any: string;
@@ -622,10 +624,6 @@ export type Messages = {
       readonly refunded: string;
       readonly cancelled: string;
     };
-    readonly from: string;
-    readonly to: string;
-    readonly fromMark: string;
-    readonly toMark: string;
     readonly tag: string;
     readonly tags: string;
     readonly tagsHint: string;
@@ -3946,8 +3944,6 @@ export type Messages = {
     readonly pdfOf: Message<{ number: Value }>;
     readonly xmlOf: Message<{ number: Value }>;
     readonly search: string;
-    readonly from: string;
-    readonly to: string;
     readonly month: string;
     readonly archive: string;
     readonly empty: string;

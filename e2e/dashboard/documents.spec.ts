@@ -67,6 +67,22 @@ test("the tax report sums up its documents, and the quarter can be downloaded", 
   expect(file.suggestedFilename()).toMatch(/^oss-\d{4}-Q\d\.csv$/);
 });
 
+test("days are typed without losing the focus, and emptied with the other filters", async ({
+  page,
+}) => {
+  await openAsOwner(page, "/dashboard/documents?q=no-document-is-called-so");
+  const from = page.getByLabel("From");
+  await from.focus();
+  // The same day whichever part of a date the browser asks for first.
+  await page.keyboard.type("01012026");
+  await expect(page).toHaveURL(/from=2026-01-01/);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await expect(from).toBeFocused();
+  await page.getByRole("button", { name: "Clear search and filters" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/documents$/);
+  await expect(from).toHaveValue("");
+});
+
 test("the list names missing legal details until they are entered", async ({ page }) => {
   await openAsOwner(page, "/dashboard/documents");
   await page.getByRole("link", { name: "Enter them" }).click();

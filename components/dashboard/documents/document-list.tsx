@@ -3,9 +3,9 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { FileText } from "lucide-react";
 import { labelOptions } from "@/components/dashboard/form/label-options";
+import { DayFilter } from "@/components/dashboard/list/day-filter";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
-import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { formatDate } from "@/components/dashboard/shell/format-date";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { ButtonLink, TextLink } from "@/components/dashboard/shell/links";
@@ -78,25 +78,15 @@ export function DocumentList({ reply, missing, canReport, month }: DocumentListP
             options: labelOptions(DOCUMENT_KINDS, texts.kinds),
           },
         ]}
-        tools={<Days />}
+        tools={
+          <>
+            <DayFilter param="from" />
+            <DayFilter param="to" />
+          </>
+        }
       />
     </>
   );
-}
-
-/** From one day to another, each by itself; the choice is in the address. */
-function Days() {
-  const { documents } = useMessages().messages;
-  const address = useUrlQuery();
-  return (["from", "to"] as const).map((param) => (
-    <TextInput
-      key={param}
-      type="date"
-      aria-label={documents[param]}
-      defaultValue={address.params.get(param) ?? ""}
-      onChange={(event) => address.set({ [param]: event.currentTarget.value || null })}
-    />
-  ));
 }
 
 /** Takes away all documents of a month. A form of the browser's own: the file comes as it is made. */

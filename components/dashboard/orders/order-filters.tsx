@@ -1,9 +1,10 @@
 "use client";
 
-import { Autocomplete, Button, Select, TextInput } from "@mantine/core";
+import { Autocomplete, Button, Select } from "@mantine/core";
 import { X } from "lucide-react";
 import { useCountries } from "@/components/dashboard/form/country-select";
 import { labelOptions } from "@/components/dashboard/form/label-options";
+import { DayFilter } from "@/components/dashboard/list/day-filter";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TAG_MAX } from "@/lib/contract/common";
@@ -21,27 +22,10 @@ type OrderFiltersProps = {
 export function OrderFilters({ customerName, tags }: OrderFiltersProps) {
   const { orders } = useMessages().messages;
   const address = useUrlQuery();
-  const day = (param: "from" | "to", label: string, mark: string) => (
-    <TextInput
-      type="date"
-      aria-label={label}
-      title={label}
-      leftSection={<span aria-hidden>{mark}</span>}
-      leftSectionWidth={52}
-      defaultValue={address.params.get(param) ?? ""}
-      key={`${param} ${address.params.get(param)}`}
-      onChange={(event) => {
-        const { value, validity } = event.currentTarget;
-        // A day that is only half typed is not valid yet; an empty field removes the filter.
-        if (!validity.badInput && (value === "" || value >= "2000"))
-          address.set({ [param]: value });
-      }}
-    />
-  );
   return (
     <>
-      {day("from", orders.from, orders.fromMark)}
-      {day("to", orders.to, orders.toMark)}
+      <DayFilter param="from" />
+      <DayFilter param="to" />
       <TagFilter tags={tags} />
       <CountryFilter />
       <InvoiceFilter />
