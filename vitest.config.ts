@@ -14,6 +14,11 @@ const SLOW = [
   "torture/**/*.test.ts",
 ];
 
+/** The same among the tests without a database. */
+const SLOW_UNIT = ["scripts/postgres.unit.test.ts"];
+
+const skipped = (slow: string[]) => (process.env.SKIP_SLOW ? slow : []);
+
 const EXCLUDED = ["**/node_modules/**", ".next/**", "dist/**", ".data/**", ".node/**", "e2e/**"];
 
 /** One more than there are cores, because a file waits a third of its time for the database, a process or a clock. */
@@ -66,7 +71,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: UNIT,
-          exclude: EXCLUDED,
+          exclude: [...EXCLUDED, ...skipped(SLOW_UNIT)],
           setupFiles: [RESET_STATE, PROPERTY_SEED],
           testTimeout: 90_000,
           // To load the code anew for each file costs a third of the time; lib/testing/reset-state.ts tidies up.
@@ -90,7 +95,7 @@ export default defineConfig({
           // To load the server anew for each file costs more than all tests; its state is put back, the database emptied.
           isolate: false,
           include: ["**/*.test.ts"],
-          exclude: [...EXCLUDED, ...UNIT, ...(process.env.SKIP_SLOW ? SLOW : [])],
+          exclude: [...EXCLUDED, ...UNIT, ...skipped(SLOW)],
         },
       },
     ],

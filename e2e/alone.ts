@@ -12,8 +12,13 @@ export const ALONE: readonly string[] = [
   "storefront/stripe.spec.ts",
 ];
 
-/** Slow specs of the project `together`: they mostly wait for retries, and run only where SKIP_SLOW is not set. */
+/**
+ * Slow specs of the project `together`, which run only where SKIP_SLOW is not set: they check every page with axe in
+ * each of its states, or wait for retries.
+ */
 export const SLOW_TOGETHER: readonly string[] = [
+  "dashboard/accessibility.spec.ts",
   "dashboard/lost-replies.spec.ts",
+  "storefront/accessibility.spec.ts",
   "storefront/lost-replies.spec.ts",
 ];
