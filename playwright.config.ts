@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { ALONE, SLOW_TOGETHER } from "./e2e/alone";
+import { ALONE, SMOKE } from "./e2e/spec-lists";
 import { BROWSER_FLAGS } from "./scripts/browser-flags";
 
 /** Ports and data of their own: a shop that runs meanwhile is never disturbed. */
@@ -55,7 +55,8 @@ export default defineConfig({
   projects: [
     {
       name: "together",
-      testIgnore: [...alone, ...(process.env.SKIP_SLOW ? SLOW_TOGETHER.map(inFolder) : [])],
+      ...(process.env.SKIP_SLOW ? { testMatch: SMOKE.map(inFolder) } : {}),
+      testIgnore: alone,
       // A dependency would be skipped where one test before it has failed; this runs in any case. Where a
       // developer names files, only those run, beside each other.
       teardown: process.env.CI && !process.env.SKIP_SLOW ? AFTER_ALL : undefined,

@@ -25,7 +25,7 @@ export const SOURCE_CHECKS: Check[] = [
   { name: "Types", args: ["--import", "tsx", "scripts/types.ts"], isBegunAtOnce: true },
 ];
 
-/** `withSlow`: also the tests that start or kill processes, or repeat thousands of requests. */
+/** `withSlow`: also the slow tests, and in a browser every spec rather than the smoke tests. */
 type TestSelection = { withSlow: boolean };
 
 /** What the configurations of both test runners read. */

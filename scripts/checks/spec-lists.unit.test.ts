@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ALONE, SLOW_TOGETHER } from "@/e2e/alone";
+import { ALONE, SMOKE } from "@/e2e/spec-lists";
 
 test("every browser test that starts a shop runs alone", () => {
   const starting = globSync("**/*.spec.ts", { cwd: "e2e" }).filter((file) =>
@@ -14,6 +14,10 @@ test("every browser test that starts a shop runs alone", () => {
 
 test("no list names a spec that is not there", () => {
   expect(
-    [...ALONE, ...SLOW_TOGETHER].filter((file) => globSync(file, { cwd: "e2e" }).length === 0),
+    [...ALONE, ...SMOKE].filter((file) => globSync(file, { cwd: "e2e" }).length === 0),
   ).toEqual([]);
+});
+
+test("no smoke test is one of those that run alone, which npm test leaves out", () => {
+  expect(SMOKE.filter((file) => ALONE.includes(file))).toEqual([]);
 });
