@@ -7322,6 +7322,11 @@ export interface components {
             }[];
             /** @description Null for digital orders. */
             shippingAddress: components["schemas"]["ReducedAddress"] | null;
+            /**
+             * @description The recipient. Null whenever `shippingAddress` is.
+             * @example Ada Lovelace
+             */
+            recipient: string | null;
             shippingOptionName: string | null;
             /** @description Working days from payment to the earliest delivery, as promised when the order was placed. Null if nothing is shipped. */
             estimatedMinDays: number | null;

@@ -14,6 +14,7 @@ import {
   OrderPickup,
   orderHead,
   Parcel,
+  recipient,
   reverseCharge,
 } from "@/lib/contract/order";
 import { OwnWithdrawals, WithdrawalExclusion } from "@/lib/contract/withdrawal";
@@ -56,6 +57,7 @@ export const AccountOrder = OrderHead.extend({
     }),
   ),
   shippingAddress: ReducedAddress.nullable().meta({ description: "Null for digital orders." }),
+  recipient,
   shippingOptionName: z.string().nullable(),
   ...DeliveryEstimate.shape,
   ...moneyMoved,

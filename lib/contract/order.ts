@@ -142,6 +142,12 @@ export const reverseCharge = z.boolean().meta({
     "No tax was charged: the buying company owes it in its own country (reverse charge).",
 });
 
+/** Of an order, as its buyer sees it. */
+export const recipient = z.string().nullable().meta({
+  description: "The recipient. Null whenever `shippingAddress` is.",
+  example: "Ada Lovelace",
+});
+
 /** What the visitor who placed an order may see of it. */
 export const PublicOrder = z
   .object({
@@ -186,10 +192,7 @@ export const PublicOrder = z
       description:
         "False for a guest after two hours without a request: no address and no documents of the order until they log in.",
     }),
-    recipient: z.string().nullable().meta({
-      description: "The recipient. Null whenever `shippingAddress` is.",
-      example: "Ada Lovelace",
-    }),
+    recipient,
     bankTransfer: z
       .object({
         bankDetails: z.string().nullable().meta({

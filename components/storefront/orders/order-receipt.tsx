@@ -49,8 +49,7 @@ export async function OrderReceipt({ order, locale, messages: all }: OrderReceip
           <div>
             <dt className="text-ink-soft">{messages.goesTo}</dt>
             <dd>
-              {order.recipient}
-              <DeliveryPlace address={order.shippingAddress} />
+              <DeliveryPlace address={order.shippingAddress} recipient={order.recipient} />
             </dd>
           </div>
         )}

@@ -19,6 +19,7 @@ export function presentForBuyer(order: BuyersOrder, ctx: StoreContext) {
     discountCode: order.discountCode,
     discounts: presentOrderDiscounts(order, inCurrency),
     shippingAddress: presentReducedAddress(order.shippingAddress),
+    recipient: order.shippingAddress && nameOf(order.shippingAddress),
     shippingOptionName: order.shippingOptionName,
     estimatedMinDays: order.estimatedMinDays,
     estimatedMaxDays: order.estimatedMaxDays,
@@ -51,4 +52,8 @@ function presentReducedAddress(address: StoredAddress | null): ReducedAddress | 
   if (address === null) return null;
   const { line1, city, postcode, countryCode } = address;
   return { line1, city, postcode, countryCode };
+}
+
+function nameOf({ firstName, lastName }: StoredAddress): string {
+  return `${firstName} ${lastName}`.trim();
 }

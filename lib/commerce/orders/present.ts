@@ -1,5 +1,4 @@
 import type { StoreContext } from "@/lib/commerce/stores";
-import type { StoredAddress } from "@/lib/contract/address";
 import type { OrderStatus, PublicOrder } from "@/lib/contract/order";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
@@ -54,7 +53,6 @@ export function presentPublicOrder(
       }),
     ),
     showsPersonalData: order.showsPersonalData,
-    recipient: order.shippingAddress && nameOf(order.shippingAddress),
     bankTransfer: order.bankTransfer && {
       bankDetails: order.bankTransfer.bankDetails,
       reference: order.orderNumber,
@@ -67,10 +65,6 @@ export function presentPublicOrder(
     createdAt: isoSeconds(order.placedAt),
     paidAt: isoSeconds(order.paidAt),
   };
-}
-
-function nameOf({ firstName, lastName }: StoredAddress): string {
-  return `${firstName} ${lastName}`.trim();
 }
 
 /** The way it was paid as it was listed; the processor's own id of a card is left out. */

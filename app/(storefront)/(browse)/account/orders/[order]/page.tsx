@@ -137,7 +137,7 @@ type DeliveryProps = { order: AccountOrder; language: PageLanguage };
 function Delivery({ order, language }: DeliveryProps) {
   const { account: messages, checkout } = language.messages;
   const dates = expectedDates(order, now(), { ...language, between: checkout.arrivesBetween });
-  const { shippingAddress } = order;
+  const { shippingAddress, recipient } = order;
   const parcels = order.fulfillments.filter(({ isDigital }) => !isDigital);
   return (
     <dl className="flex flex-col gap-4 border-t border-line pt-5 empty:hidden">
@@ -145,7 +145,7 @@ function Delivery({ order, language }: DeliveryProps) {
         <div>
           <dt className="text-ink-soft">{messages.goesTo}</dt>
           <dd>
-            <DeliveryPlace address={shippingAddress} />
+            <DeliveryPlace address={shippingAddress} recipient={recipient} />
           </dd>
           {dates && <dd className="mt-2">{format(checkout.arrives, { dates })}</dd>}
         </div>

@@ -113,6 +113,7 @@ describe("GET /account/orders/{order}", () => {
         postcode: "SW1Y 4JH",
         countryCode: "GB",
       },
+      recipient: "Ada Lovelace",
       carrier: "Royal Mail",
       trackingNumber: "AB1",
     });
