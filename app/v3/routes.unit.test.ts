@@ -218,7 +218,7 @@ describe.each(declared)("$method $path", ({ path, method, definition, endpoints 
   test("compares If-Match with the GET of its own path, and only where it changes something", () => {
     if (method === "GET") expect(definition.current).toBeUndefined();
     if (definition.current === undefined) return;
-    expect(definition.current).toBe(endpoints.GET);
+    expect(endpoints.GET).toHaveProperty("read", definition.current.read);
   });
 
   test("names each refusal once, and only such as exist", () => {

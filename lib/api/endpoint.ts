@@ -74,10 +74,18 @@ export function endpoint<
   declared: Definition<Caller, Path, Params, Query, Body, Returns, Meta, Paged> &
     Scoped<Path, Caller>,
 ): Endpoint & Readable {
-  const definition: Description = withDefaults(declared);
-  const work = (ctx: Contexts[Auth], input: Parsed, reply: ReplyTools) =>
-    // openContext and readInput have made the context and the input that the declaration's types name.
+  // openContext and readInput make the context and the input that the declaration's types name.
+  const work: Work = (ctx, input, reply) =>
     declared.handle(ctx as Contexts[Caller], input as never, reply);
+  return mount(declared, work);
+}
+
+/** What an endpoint does for a parsed request: it returns its outcome. */
+export type Work = (ctx: Contexts[Auth], input: Parsed, reply: ReplyTools) => Promise<unknown>;
+
+/** The endpoint of a description and its work, which are held together by the types of what declares them. */
+export function mount(declared: Declared, work: Work): Endpoint & Readable {
+  const definition = withDefaults(declared);
   const read = (ctx: StoreContext, params: unknown) =>
     work(ctx as Contexts[Auth], { params, query: {}, body: undefined }, NO_REPLY);
   const mounted = {
@@ -101,7 +109,8 @@ const NO_REPLY: ReplyTools = { header() {}, status() {} };
 /** Requests a minute of an endpoint that declares no other rate: enough for a person and for most programs. */
 const DEFAULT_PER_MINUTE = 60;
 
-type Declared = Omit<Description, Defaulted> & Partial<Pick<Description, Defaulted>>;
+/** A description of which the defaults may be left out. */
+export type Declared = Omit<Description, Defaulted> & Partial<Pick<Description, Defaulted>>;
 
 /**
  * The description with what the declaration leaves out. Every list says how much there is: one that is not paged comes
@@ -132,7 +141,7 @@ type Parsed = { params: unknown; query: unknown; body: unknown };
 
 type Mounted = {
   definition: Description;
-  work: (ctx: Contexts[Auth], input: Parsed, reply: ReplyTools) => Promise<unknown>;
+  work: Work;
   scope: ReturnType<typeof requiredScope>;
   headers: Record<string, string>;
 };

@@ -56,7 +56,7 @@ const OBJECTS: Record<string, (payload: Record<string, unknown>, locale: string)
   draft_order: (payload, locale) =>
     presentDraftOrderEvent(payload as unknown as DraftOrderRecord, locale),
   // The parse edge: emitReturnEvent writes the return as its room reads it.
-  return: (payload, locale) => presentReturn(payload as unknown as ReturnRecord, locale),
+  return: (payload, locale) => presentReturn(payload as unknown as ReturnRecord, { locale }),
   // The parse edge: what writes of a gift card and stored-value.sql write.
   gift_card: (payload, locale) => presentGiftCard(payload as unknown as GiftCardRecord, { locale }),
 };

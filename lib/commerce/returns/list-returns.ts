@@ -21,7 +21,7 @@ export async function listReturns(
     db.return.count({ where: { storeId: store.id, livemode, status, orderId: order } }),
   ]);
   return {
-    data: rows.map((row) => presentReturn(row, locale)),
+    data: rows.map((row) => presentReturn(row, { locale })),
     meta: pageMeta({ ...page, total }),
   };
 }

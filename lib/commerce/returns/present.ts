@@ -8,7 +8,7 @@ import { hasLabelForShopper, photosLeft } from "./rules";
 import { findNextStatus, listReturnActions } from "./states";
 
 /** A return as its seller sees it, in answers and in events. */
-export function presentReturn(record: ReturnRecord, locale: string): Return {
+export function presentReturn(record: ReturnRecord, { locale }: { locale: string }): Return {
   const { currency, refund } = record;
   return {
     ...headOf(record),

@@ -1,16 +1,7 @@
-import { endpoint } from "@/lib/api/endpoint";
-import { getBulkJob } from "@/lib/commerce/bulk-jobs";
-import { BulkJob, BulkJobParams } from "@/lib/contract/bulk-job";
+import { bulkJobs } from "../resource";
 
-export const GET = endpoint({
+export const GET = bulkJobs.get({
   id: "getBulkJob",
-  method: "GET",
-  path: "/v3/private/bulk-jobs/{bulkJob}",
   summary: "Get a bulk job and its progress.",
-  auth: "seller",
-  scope: null,
   perMinute: 240,
-  params: BulkJobParams,
-  returns: BulkJob,
-  handle: async (ctx, { params }) => getBulkJob(ctx, params.bulkJob),
 });

@@ -1,46 +1,23 @@
-import { endpoint } from "@/lib/api/endpoint";
-import {
-  deleteDiscount,
-  findDiscount,
-  presentDiscount,
-  updateDiscount,
-} from "@/lib/commerce/discounts";
-import { Discount, UpdateDiscount } from "@/lib/contract/discount";
+import { deleteDiscount, updateDiscount } from "@/lib/commerce/discounts";
+import { UpdateDiscount } from "@/lib/contract/discount";
+import { discounts } from "../resource";
 
-const path = "/v3/private/discounts/{discount}";
-
-export const GET = endpoint({
+export const GET = discounts.get({
   id: "getDiscount",
-  method: "GET",
-  path,
   summary: "Get a discount.",
-  auth: "seller",
-  returns: Discount,
-  cache: "poll",
-  handle: async (ctx, { params }) => presentDiscount(await findDiscount(ctx, params.discount), ctx),
 });
 
-export const PATCH = endpoint({
+export const PATCH = discounts.update({
   id: "updateDiscount",
-  method: "PATCH",
-  path,
   summary: "Update a discount and return it. Fields that are not sent stay as they are.",
-  auth: "seller",
   body: UpdateDiscount,
-  returns: Discount,
-  current: GET,
   refuses: ["conflict"],
-  handle: async (ctx, { params, body }) =>
-    presentDiscount(await updateDiscount(ctx, params.discount, body), ctx),
+  verb: updateDiscount,
 });
 
-export const DELETE = endpoint({
+export const DELETE = discounts.delete({
   id: "deleteDiscount",
-  method: "DELETE",
-  path,
   summary: "Delete a discount that no order has used. Disable others instead.",
-  auth: "seller",
-  current: GET,
   refuses: ["conflict"],
-  handle: async (ctx, { params }) => deleteDiscount(ctx, params.discount),
+  verb: deleteDiscount,
 });

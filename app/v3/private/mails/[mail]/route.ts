@@ -1,13 +1,6 @@
-import { endpoint } from "@/lib/api/endpoint";
-import { getMail, presentMailDetail } from "@/lib/commerce/mail";
-import { MailDetail } from "@/lib/contract/mail";
+import { mails } from "../resource";
 
-export const GET = endpoint({
+export const GET = mails.get({
   id: "getMail",
-  method: "GET",
-  path: "/v3/private/mails/{mail}",
   summary: "Get a mail with its text.",
-  auth: "seller",
-  returns: MailDetail,
-  handle: async (ctx, { params }) => presentMailDetail(await getMail(ctx, params.mail)),
 });

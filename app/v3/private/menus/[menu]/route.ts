@@ -1,33 +1,15 @@
-import { endpoint } from "@/lib/api/endpoint";
-import { findMenu, presentMenu, updateMenu } from "@/lib/commerce/menus";
-import { Menu, MenuParams, UpdateMenu } from "@/lib/contract/menu";
+import { updateMenu } from "@/lib/commerce/menus";
+import { UpdateMenu } from "@/lib/contract/menu";
+import { menus } from "../resource";
 
-const path = "/v3/private/menus/{menu}";
-
-export const GET = endpoint({
+export const GET = menus.get({
   id: "getMenu",
-  method: "GET",
-  path,
   summary: "Get the links of the header or footer menu.",
-  auth: "seller",
-  params: MenuParams,
-  returns: Menu,
-  cache: "poll",
-  isAlwaysFound: true,
-  handle: async (ctx, { params }) => presentMenu(await findMenu(ctx, params.menu)),
 });
 
-export const PUT = endpoint({
+export const PUT = menus.replace({
   id: "updateMenu",
-  method: "PUT",
-  path,
   summary: "Replace the links of the header or footer menu.",
-  auth: "seller",
-  changes: "shared",
-  params: MenuParams,
   body: UpdateMenu,
-  returns: Menu,
-  current: GET,
-  isAlwaysFound: true,
-  handle: async (ctx, { params, body }) => presentMenu(await updateMenu(ctx, params.menu, body)),
+  verb: updateMenu,
 });

@@ -1,43 +1,21 @@
-import { endpoint } from "@/lib/api/endpoint";
-import {
-  deleteRedirect,
-  findRedirect,
-  presentRedirect,
-  updateRedirect,
-} from "@/lib/commerce/redirects";
-import { Redirect, UpdateRedirect } from "@/lib/contract/redirect";
+import { deleteRedirect, updateRedirect } from "@/lib/commerce/redirects";
+import { UpdateRedirect } from "@/lib/contract/redirect";
+import { redirects } from "../resource";
 
-const path = "/v3/private/redirects/{redirect}";
-
-export const GET = endpoint({
+export const GET = redirects.get({
   id: "getRedirect",
-  method: "GET",
-  path,
   summary: "Get a redirect.",
-  auth: "seller",
-  returns: Redirect,
-  handle: async (ctx, { params }) => presentRedirect(await findRedirect(ctx, params.redirect)),
 });
 
-export const PATCH = endpoint({
+export const PATCH = redirects.update({
   id: "updateRedirect",
-  method: "PATCH",
-  path,
   summary: "Update the target or the kind of a redirect.",
-  auth: "seller",
-  changes: "shared",
   body: UpdateRedirect,
-  returns: Redirect,
-  handle: async (ctx, { params, body }) =>
-    presentRedirect(await updateRedirect(ctx, params.redirect, body)),
+  verb: updateRedirect,
 });
 
-export const DELETE = endpoint({
+export const DELETE = redirects.delete({
   id: "deleteRedirect",
-  method: "DELETE",
-  path,
   summary: "Delete a redirect. Its address answers 404 from then on.",
-  auth: "seller",
-  changes: "shared",
-  handle: async (ctx, { params }) => deleteRedirect(ctx, params.redirect),
+  verb: deleteRedirect,
 });

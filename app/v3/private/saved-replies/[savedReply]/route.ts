@@ -1,44 +1,21 @@
-import { endpoint } from "@/lib/api/endpoint";
-import {
-  deleteSavedReply,
-  findSavedReply,
-  presentSavedReply,
-  updateSavedReply,
-} from "@/lib/commerce/saved-replies";
-import { SavedReply, UpdateSavedReply } from "@/lib/contract/saved-reply";
+import { deleteSavedReply, updateSavedReply } from "@/lib/commerce/saved-replies";
+import { UpdateSavedReply } from "@/lib/contract/saved-reply";
+import { savedReplies } from "../resource";
 
-const path = "/v3/private/saved-replies/{savedReply}";
-
-export const GET = endpoint({
+export const GET = savedReplies.get({
   id: "getSavedReply",
-  method: "GET",
-  path,
   summary: "Get a saved reply.",
-  auth: "seller",
-  returns: SavedReply,
-  handle: async (ctx, { params }) =>
-    presentSavedReply(await findSavedReply(ctx, params.savedReply)),
 });
 
-export const PATCH = endpoint({
+export const PATCH = savedReplies.update({
   id: "updateSavedReply",
-  method: "PATCH",
-  path,
   summary: "Update a saved reply and return it. Fields that are not sent stay as they are.",
-  auth: "seller",
-  changes: "shared",
   body: UpdateSavedReply,
-  returns: SavedReply,
-  handle: async (ctx, { params, body }) =>
-    presentSavedReply(await updateSavedReply(ctx, params.savedReply, body)),
+  verb: updateSavedReply,
 });
 
-export const DELETE = endpoint({
+export const DELETE = savedReplies.delete({
   id: "deleteSavedReply",
-  method: "DELETE",
-  path,
   summary: "Delete a saved reply. Messages sent with it are kept.",
-  auth: "seller",
-  changes: "shared",
-  handle: async (ctx, { params }) => deleteSavedReply(ctx, params.savedReply),
+  verb: deleteSavedReply,
 });

@@ -1,42 +1,21 @@
-import { endpoint } from "@/lib/api/endpoint";
-import {
-  deleteShippingOption,
-  findShippingOption,
-  presentSellerOption,
-  updateShippingOption,
-} from "@/lib/commerce/shipping";
-import { SellerShippingOption, UpdateShippingOption } from "@/lib/contract/shipping-option";
+import { deleteShippingOption, updateShippingOption } from "@/lib/commerce/shipping";
+import { UpdateShippingOption } from "@/lib/contract/shipping-option";
+import { shippingOptions } from "../resource";
 
-const path = "/v3/private/shipping-options/{shippingOption}";
-
-export const GET = endpoint({
+export const GET = shippingOptions.get({
   id: "getSellerShippingOption",
-  method: "GET",
-  path,
   summary: "Get a shipping option.",
-  auth: "seller",
-  returns: SellerShippingOption,
-  handle: async (ctx, { params }) =>
-    presentSellerOption(await findShippingOption(ctx, params.shippingOption), ctx),
 });
 
-export const PATCH = endpoint({
+export const PATCH = shippingOptions.update({
   id: "updateShippingOption",
-  method: "PATCH",
-  path,
   summary: "Update a shipping option and return it. Fields that are not sent stay as they are.",
-  auth: "seller",
   body: UpdateShippingOption,
-  returns: SellerShippingOption,
-  handle: async (ctx, { params, body }) =>
-    presentSellerOption(await updateShippingOption(ctx, params.shippingOption, body), ctx),
+  verb: updateShippingOption,
 });
 
-export const DELETE = endpoint({
+export const DELETE = shippingOptions.delete({
   id: "deleteShippingOption",
-  method: "DELETE",
-  path,
   summary: "Delete a shipping option. Carts that chose it have to choose another.",
-  auth: "seller",
-  handle: async (ctx, { params }) => deleteShippingOption(ctx, params.shippingOption),
+  verb: deleteShippingOption,
 });

@@ -1,46 +1,21 @@
-import { endpoint } from "@/lib/api/endpoint";
-import {
-  deleteSynonym,
-  findSynonym,
-  presentSynonym,
-  updateSynonym,
-} from "@/lib/commerce/merchandising";
-import { Synonym, UpdateSynonym } from "@/lib/contract/merchandising";
+import { deleteSynonym, updateSynonym } from "@/lib/commerce/merchandising";
+import { UpdateSynonym } from "@/lib/contract/merchandising";
+import { synonyms } from "../resource";
 
-const path = "/v3/private/synonyms/{synonym}";
-
-export const GET = endpoint({
+export const GET = synonyms.get({
   id: "getSynonym",
-  method: "GET",
-  path,
   summary: "Get a group of synonyms.",
-  auth: "seller",
-  returns: Synonym,
-  cache: "poll",
-  handle: async (ctx, { params }) => presentSynonym(await findSynonym(ctx, params.synonym)),
 });
 
-export const PATCH = endpoint({
+export const PATCH = synonyms.update({
   id: "updateSynonym",
-  method: "PATCH",
-  path,
   summary: "Update a group of synonyms.",
-  auth: "seller",
-  changes: "shared",
   body: UpdateSynonym,
-  returns: Synonym,
-  current: GET,
-  handle: async (ctx, { params, body }) =>
-    presentSynonym(await updateSynonym(ctx, params.synonym, body)),
+  verb: updateSynonym,
 });
 
-export const DELETE = endpoint({
+export const DELETE = synonyms.delete({
   id: "deleteSynonym",
-  method: "DELETE",
-  path,
   summary: "Delete a group of synonyms.",
-  auth: "seller",
-  changes: "shared",
-  current: GET,
-  handle: async (ctx, { params }) => deleteSynonym(ctx, params.synonym),
+  verb: deleteSynonym,
 });

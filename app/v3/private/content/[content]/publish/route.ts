@@ -1,16 +1,10 @@
-import { endpoint } from "@/lib/api/endpoint";
-import { presentContent, publishContent } from "@/lib/commerce/content";
-import { PublishContent, SellerContent } from "@/lib/contract/content";
+import { publishContent } from "@/lib/commerce/content";
+import { PublishContent } from "@/lib/contract/content";
+import { content } from "../../resource";
 
-export const POST = endpoint({
+export const POST = content.action("publish", {
   id: "publishContent",
-  method: "POST",
-  path: "/v3/private/content/{content}/publish",
   summary: "Publish a version, now or at a time, optionally until another time.",
-  auth: "seller",
-  changes: "shared",
   body: PublishContent,
-  returns: SellerContent,
-  handle: async (ctx, { params, body }) =>
-    presentContent(await publishContent(ctx, params.content, body), ctx),
+  verb: publishContent,
 });

@@ -13,5 +13,5 @@ export const POST = endpoint({
   returns: Return,
   status: 201,
   handle: async (ctx, { params, body }) =>
-    presentReturn(await createReturn(ctx, params.order, body), ctx.locale),
+    presentReturn(await createReturn(ctx, params.order, body), ctx),
 });

@@ -1,31 +1,25 @@
-import { endpoint } from "@/lib/api/endpoint";
+import { resource } from "@/lib/api/resource";
 import { chooseRelated, findRelated } from "@/lib/commerce/catalog";
 import { ProductParams } from "@/lib/contract/product";
 import { RelatedProducts, UpdateRelatedProducts } from "@/lib/contract/related-products";
 
-const path = "/v3/private/products/{product}/related";
-
-export const GET = endpoint({
-  id: "getRelatedProducts",
-  method: "GET",
-  path,
-  summary:
-    "List the related products of a product: those chosen by the seller and those bought together with it.",
-  auth: "seller",
+const related = resource({
+  path: "/v3/private/products/{product}/related",
   params: ProductParams,
+  changes: "shared",
   returns: RelatedProducts,
-  handle: async (ctx, { params }) => findRelated(ctx, params.product),
+  find: findRelated,
 });
 
-export const PUT = endpoint({
+export const GET = related.get({
+  id: "getRelatedProducts",
+  summary:
+    "List the related products of a product: those chosen by the seller and those bought together with it.",
+});
+
+export const PUT = related.replace({
   id: "updateRelatedProducts",
-  method: "PUT",
-  path,
   summary: "Replace the related products chosen by the seller.",
-  auth: "seller",
-  changes: "shared",
-  params: ProductParams,
   body: UpdateRelatedProducts,
-  returns: RelatedProducts,
-  handle: async (ctx, { params, body }) => chooseRelated(ctx, params.product, body),
+  verb: chooseRelated,
 });

@@ -1,16 +1,11 @@
-import { endpoint } from "@/lib/api/endpoint";
-import { approveReturn, presentReturn } from "@/lib/commerce/returns";
-import { ApproveReturn, Return } from "@/lib/contract/return";
+import { approveReturn } from "@/lib/commerce/returns";
+import { ApproveReturn } from "@/lib/contract/return";
+import { returns } from "../../resource";
 
-export const POST = endpoint({
+export const POST = returns.action("approve", {
   id: "approveReturn",
-  method: "POST",
-  path: "/v3/private/returns/{return}/approve",
   summary: "Approve a return or a claim. The customer is mailed, with the label if there is one.",
-  auth: "seller",
   body: ApproveReturn,
-  returns: Return,
   refuses: ["conflict"],
-  handle: async (ctx, { params, body }) =>
-    presentReturn(await approveReturn(ctx, params.return, body), ctx.locale),
+  verb: approveReturn,
 });

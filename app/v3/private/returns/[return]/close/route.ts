@@ -1,16 +1,11 @@
-import { endpoint } from "@/lib/api/endpoint";
-import { closeReturn, presentReturn } from "@/lib/commerce/returns";
-import { Return, ReturnActionBody } from "@/lib/contract/return";
+import { closeReturn } from "@/lib/commerce/returns";
+import { ReturnActionBody } from "@/lib/contract/return";
+import { returns } from "../../resource";
 
-export const POST = endpoint({
+export const POST = returns.action("close", {
   id: "closeReturn",
-  method: "POST",
-  path: "/v3/private/returns/{return}/close",
   summary: "Close a return without a refund.",
-  auth: "seller",
   body: ReturnActionBody,
-  returns: Return,
   refuses: ["conflict"],
-  handle: async (ctx, { params }) =>
-    presentReturn(await closeReturn(ctx, params.return), ctx.locale),
+  verb: closeReturn,
 });

@@ -1,16 +1,11 @@
-import { endpoint } from "@/lib/api/endpoint";
-import { declineReturn, presentReturn } from "@/lib/commerce/returns";
-import { DeclineReturn, Return } from "@/lib/contract/return";
+import { declineReturn } from "@/lib/commerce/returns";
+import { DeclineReturn } from "@/lib/contract/return";
+import { returns } from "../../resource";
 
-export const POST = endpoint({
+export const POST = returns.action("decline", {
   id: "declineReturn",
-  method: "POST",
-  path: "/v3/private/returns/{return}/decline",
   summary: "Decline a return or a claim. The customer is mailed your message.",
-  auth: "seller",
   body: DeclineReturn,
-  returns: Return,
   refuses: ["conflict"],
-  handle: async (ctx, { params, body }) =>
-    presentReturn(await declineReturn(ctx, params.return, body), ctx.locale),
+  verb: declineReturn,
 });

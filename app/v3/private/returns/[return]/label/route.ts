@@ -33,7 +33,7 @@ export const PUT = endpoint({
   returns: Return,
   refuses: ["conflict"],
   handle: async (ctx, { params, body }) =>
-    presentReturn(await uploadLabel(ctx, params.return, body), ctx.locale),
+    presentReturn(await uploadLabel(ctx, params.return, body), ctx),
 });
 
 export const DELETE = endpoint({
@@ -43,6 +43,5 @@ export const DELETE = endpoint({
   summary: "Delete the uploaded label of a return.",
   auth: "seller",
   returns: Return,
-  handle: async (ctx, { params }) =>
-    presentReturn(await deleteLabel(ctx, params.return), ctx.locale),
+  handle: async (ctx, { params }) => presentReturn(await deleteLabel(ctx, params.return), ctx),
 });

@@ -14,5 +14,5 @@ export const POST = endpoint({
   status: 201,
   refuses: ["conflict"],
   handle: async (ctx, { params, body }) =>
-    presentReturn(await addPhoto(ctx, params.return, body), ctx.locale),
+    presentReturn(await addPhoto(ctx, params.return, body), ctx),
 });

@@ -1,16 +1,11 @@
-import { endpoint } from "@/lib/api/endpoint";
-import { presentReturn, receiveReturn } from "@/lib/commerce/returns";
-import { ReceiveReturn, Return } from "@/lib/contract/return";
+import { receiveReturn } from "@/lib/commerce/returns";
+import { ReceiveReturn } from "@/lib/contract/return";
+import { returns } from "../../resource";
 
-export const POST = endpoint({
+export const POST = returns.action("receive", {
   id: "receiveReturn",
-  method: "POST",
-  path: "/v3/private/returns/{return}/receive",
   summary: "Mark units of a return as received, by line, and restock those that can be sold again.",
-  auth: "seller",
   body: ReceiveReturn,
-  returns: Return,
   refuses: ["conflict"],
-  handle: async (ctx, { params, body }) =>
-    presentReturn(await receiveReturn(ctx, params.return, body), ctx.locale),
+  verb: receiveReturn,
 });

@@ -1,15 +1,9 @@
-import { endpoint } from "@/lib/api/endpoint";
-import { moderateReview, presentSellerReview } from "@/lib/commerce/reviews";
-import { SellerReview } from "@/lib/contract/review";
+import { moderateReview } from "@/lib/commerce/reviews";
+import { reviews } from "../../resource";
 
-export const POST = endpoint({
+export const POST = reviews.action("reject", {
   id: "rejectReview",
-  method: "POST",
-  path: "/v3/private/reviews/{review}/reject",
   summary: "Reject a review. It is no longer shown.",
   description: "Takes no body. Rejecting a rejected review changes nothing.",
-  auth: "seller",
-  returns: SellerReview,
-  handle: async (ctx, { params }) =>
-    presentSellerReview(await moderateReview(ctx, params.review, "rejected")),
+  verb: (ctx, id) => moderateReview(ctx, id, "rejected"),
 });

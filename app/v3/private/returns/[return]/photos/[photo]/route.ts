@@ -27,6 +27,5 @@ export const DELETE = endpoint({
   summary: "Delete a photo of a return.",
   auth: "seller",
   returns: Return,
-  handle: async (ctx, { params }) =>
-    presentReturn(await deleteReturnPhoto(ctx, params), ctx.locale),
+  handle: async (ctx, { params }) => presentReturn(await deleteReturnPhoto(ctx, params), ctx),
 });

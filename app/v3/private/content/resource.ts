@@ -1,0 +1,13 @@
+import { resource } from "@/lib/api/resource";
+import { findContent, presentContent } from "@/lib/commerce/content";
+import { SellerContent } from "@/lib/contract/content";
+
+/** The endpoints of a page or an article. */
+export const content = resource({
+  path: "/v3/private/content/{content}",
+  changes: "shared",
+  cache: "poll",
+  returns: SellerContent,
+  find: findContent,
+  present: presentContent,
+});

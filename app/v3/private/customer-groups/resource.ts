@@ -1,0 +1,12 @@
+import { resource } from "@/lib/api/resource";
+import { findGroup, presentGroup } from "@/lib/commerce/customer-groups";
+import { CustomerGroup } from "@/lib/contract/customer-group";
+
+/** The endpoints of a customer group. */
+export const customerGroups = resource({
+  path: "/v3/private/customer-groups/{customerGroup}",
+  cache: "poll",
+  returns: CustomerGroup,
+  find: findGroup,
+  present: presentGroup,
+});
