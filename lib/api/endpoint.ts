@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { StoreContext } from "@/lib/commerce/stores";
 import { ListMeta, PageMeta } from "@/lib/contract/common";
 import { FileBody } from "@/lib/contract/digital-file";
 import { type RefusalCode, refuse } from "@/lib/kit/errors";
@@ -86,8 +85,6 @@ export type Work = (ctx: Contexts[Auth], input: Parsed, reply: ReplyTools) => Pr
 /** The endpoint of a description and its work, which are held together by the types of what declares them. */
 export function mount(declared: Declared, work: Work): Endpoint & Readable {
   const definition = withDefaults(declared);
-  const read = (ctx: StoreContext, params: unknown) =>
-    work(ctx as Contexts[Auth], { params, query: {}, body: undefined }, NO_REPLY);
   const mounted = {
     definition,
     work,
@@ -100,8 +97,14 @@ export function mount(declared: Declared, work: Work): Endpoint & Readable {
     const call = callFromRequest(request);
     return toResponse(await answer(call, pathParameters(definition.path, call.path)));
   };
-  return Object.assign(handler, { definition, answer, read });
+  return Object.assign(handler, { definition, answer, ...readable(work) });
 }
+
+/** Reads what the work of a GET answers, without a request or a reply. */
+export const readable = (work: Work): Readable => ({
+  read: (ctx, params) =>
+    work(ctx as Contexts[Auth], { params, query: {}, body: undefined }, NO_REPLY),
+});
 
 /** For reading an endpoint's data: there is no reply whose headers or status could be set. */
 const NO_REPLY: ReplyTools = { header() {}, status() {} };

@@ -1,22 +1,23 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { SellerContext } from "@/lib/commerce/stores";
+import type { PageMeta } from "@/lib/contract/common";
 import type { Description, PathParams, Readable } from "./definition";
-import { type Declared, type Endpoint, mount } from "./endpoint";
+import { type Declared, type Endpoint, mount, readable, type Work } from "./endpoint";
 import type { Scoped } from "./scope";
 
-/** What the endpoints of one object have in common. */
+/** What the endpoints of one kind of object have in common. */
 interface ResourceDefinition<
   Path extends string,
   Params extends z.ZodType,
   Returns extends z.ZodType,
   Row,
 > extends Pick<Description, "scope" | "isAlwaysFound"> {
-  /** With one parameter, which names the object. */
+  /** Of one object, which its only parameter names. Without that parameter it is the path of all. */
   readonly path: Path & NamesOne<Path>;
   readonly params?: Params;
-  /** What all its endpoints but GET change beyond the mode of the caller. */
+  /** What all endpoints that are not GET change beyond the mode of the caller. */
   readonly changes?: Description["changes"];
-  /** GET answers with an ETag and 304; PATCH, PUT and DELETE honour it as If-Match. */
+  /** The GET of one answers with an ETag and 304; PATCH, PUT and DELETE honour it as If-Match. */
   readonly cache?: "poll";
   readonly returns: Returns;
   readonly find: (ctx: SellerContext, key: Key<Params>) => Promise<NoInfer<Row>>;
@@ -31,16 +32,39 @@ type Key<Params extends z.ZodType> = z.output<Params>[keyof z.output<Params>];
 
 /** What each endpoint says for itself. */
 type Own = Pick<Declared, "id" | "summary"> &
-  Partial<Pick<Declared, "description" | "scope" | "perMinute" | "status" | "refuses">>;
+  Partial<Pick<Declared, "description" | "scope" | "perMinute" | "refuses">>;
 
-type Change<Key, Body extends z.ZodType, Row> = Own & {
-  readonly body?: Body;
-  readonly verb: (ctx: SellerContext, key: Key, body: z.output<Body>) => Promise<Row>;
-};
+type Verb<Key, Body, Outcome> = (ctx: SellerContext, key: Key, body: Body) => Promise<Outcome>;
 
-/** Declares the endpoints of one object. */
-export interface Resource<Key, Row> {
-  /** GET. */
+type Change<Key, Body extends z.ZodType, Row> = Own &
+  Partial<Pick<Declared, "status">> & {
+    readonly body?: Body;
+    readonly verb: Verb<Key, z.output<Body>, Row>;
+  };
+
+/** Declares the endpoints of one kind of object. */
+export interface Resource<Key, Row, Returns extends z.ZodType> {
+  /** GET of a page of them. */
+  list<Query extends z.ZodType, Item extends z.ZodType = Returns>(
+    own: Own & {
+      readonly query: Query;
+      /** One in the list, where it is less than the object by itself. */
+      readonly item?: Item;
+      readonly find: (
+        ctx: SellerContext,
+        query: z.output<Query>,
+      ) => Promise<{ data: z.input<Item>[]; meta: PageMeta }>;
+    },
+  ): Endpoint;
+  /** POST. It returns the object, with 201. */
+  create<Body extends z.ZodType>(
+    own: Own &
+      Pick<Declared, "multipart"> & {
+        readonly body: Body;
+        readonly verb: (ctx: SellerContext, body: z.output<Body>) => Promise<Row>;
+      },
+  ): Endpoint;
+  /** GET of one. */
   get(own: Own): Endpoint & Readable;
   /** PATCH. */
   update<Body extends z.ZodType>(change: Change<Key, Body, Row>): Endpoint;
@@ -56,8 +80,8 @@ export interface Resource<Key, Row> {
 }
 
 /**
- * An object of the private API, with what its endpoints have in common declared once. They find or change
- * it by the parameter of its path, and return it as its presenter shows it.
+ * A kind of object of the private API, with what its endpoints have in common declared once. They find or
+ * change one by the parameter of its path, and return it as its presenter shows it.
  */
 export function resource<
   const Path extends string,
@@ -73,41 +97,48 @@ export function resource<
   ...shared
 }: ResourceDefinition<Path, Params, Returns, Row> & Scoped<Path, "seller">): Resource<
   Key<Params>,
-  Row
+  Row,
+  Returns
 > {
-  // The path has one parameter.
-  const keyOf = (params: unknown) => Object.values(params as object)[0] as Key<Params>;
-  const declare = (
-    own: Omit<Declared, "path" | "auth"> & Partial<Pick<Declared, "path">>,
-    verb: (ctx: SellerContext, key: Key<Params>, body: never) => Promise<unknown>,
-  ) =>
-    // The work of a mounted endpoint gets what its description, made here, says.
-    mount({ ...shared, auth: "seller", ...own }, (ctx, { params, body }) =>
-      verb(ctx as SellerContext, keyOf(params), body as never),
-    );
-  const presented =
-    <Body>(verb: (ctx: SellerContext, key: Key<Params>, body: Body) => Promise<Row>) =>
-    async (ctx: SellerContext, key: Key<Params>, body: Body) => {
+  const one = { ...shared, auth: "seller" } as const;
+  const { path, scope, auth } = one;
+  const all = { path: path.slice(0, path.lastIndexOf("/")), scope, auth };
+  // The work of a mounted endpoint gets the context and the input that its description says.
+  const perform =
+    (verb: Verb<Key<Params>, never, unknown>): Work =>
+    (ctx, { params, body }) => {
+      const [key] = Object.values(params as object);
+      return verb(ctx as SellerContext, key, body as never);
+    };
+  const show = (verb: Verb<Key<Params>, never, Row>) =>
+    perform(async (ctx, key, body) => {
       const row = await verb(ctx, key, body);
       return present ? present(row, ctx) : row;
-    };
-  const read: Readable["read"] = (ctx, params) =>
-    presented(find)(ctx as SellerContext, keyOf(params), undefined);
-  const current = cache && { read };
-  const change =
-    (method: "PATCH" | "PUT") =>
-    <Body extends z.ZodType>({ verb, ...own }: Change<Key<Params>, Body, Row>) =>
-      declare({ ...own, method, changes, current, returns }, presented(verb));
+    });
+  const current = cache && readable(show(find));
   return {
+    list: ({ item, find, ...own }) =>
+      mount(
+        { ...all, ...own, method: "GET", returns: z.array(item ?? returns), paged: true },
+        (ctx, { query }) => find(ctx as SellerContext, query as never),
+      ),
+    create: ({ verb, ...own }) =>
+      mount(
+        { ...all, ...own, method: "POST", changes, returns, status: 201 },
+        show((ctx, _key, body) => verb(ctx, body)),
+      ),
     get: (own) =>
-      Object.assign(declare({ ...own, method: "GET", cache, returns }, presented(find)), { read }),
-    update: change("PATCH"),
-    replace: change("PUT"),
-    delete: ({ verb, ...own }) => declare({ ...own, method: "DELETE", changes, current }, verb),
+      Object.assign(mount({ ...one, ...own, method: "GET", cache, returns }, show(find)), current),
+    update: ({ verb, ...own }) =>
+      mount({ ...one, ...own, method: "PATCH", changes, current, returns }, show(verb)),
+    replace: ({ verb, ...own }) =>
+      mount({ ...one, ...own, method: "PUT", changes, current, returns }, show(verb)),
+    delete: ({ verb, ...own }) =>
+      mount({ ...one, ...own, method: "DELETE", changes, current }, perform(verb)),
     action: (name, { verb, ...own }) =>
-      declare(
-        { ...own, method: "POST", path: `${shared.path}/${name}`, changes, returns },
-        presented(verb),
+      mount(
+        { ...one, ...own, method: "POST", path: `${path}/${name}`, changes, returns },
+        show(verb),
       ),
   };
 }

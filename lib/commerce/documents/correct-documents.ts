@@ -49,7 +49,7 @@ export async function correctOrderDocuments(
     await recordCreated(tx, ctx, written);
   });
   const documents = await findOrderDocuments(ctx, orderId);
-  return documents.map((document) => presentDocument(document, ctx.locale));
+  return documents.map((document) => presentDocument(document, ctx));
 }
 
 /** Who bought without tax owes it: the VAT id that was checked for that is not another's, and does not go. */

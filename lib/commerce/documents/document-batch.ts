@@ -96,7 +96,11 @@ export class DocumentBatch {
     const events = documents.map(
       ({ row, defaultLocale }): NewEvent => ({
         ...{ storeId: store.id, livemode, type: "document.created", objectId: row.id },
-        ...{ dedupeKey: "", payload: presentDocument(row, defaultLocale), createdAt: now },
+        ...{
+          dedupeKey: "",
+          payload: presentDocument(row, { locale: defaultLocale }),
+          createdAt: now,
+        },
       }),
     );
     await emit(this.tx, ...events);

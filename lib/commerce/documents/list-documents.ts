@@ -14,7 +14,7 @@ export async function listDocuments(
 ): Promise<{ data: Document[]; meta: PageMeta }> {
   const { documents, total } = await findDocuments(ctx, wanted);
   return {
-    data: documents.map((document) => presentDocument(document, ctx.locale)),
+    data: documents.map((document) => presentDocument(document, ctx)),
     meta: pageMeta({ ...wanted, total }),
   };
 }

@@ -15,7 +15,7 @@ export async function listOrderDocuments(
 ): Promise<Document[]> {
   const documents = await findOrderDocuments(ctx, orderId);
   if (documents.length === 0) await readSellerOrder(ctx, orderId);
-  return documents.map((document) => presentDocument(document, ctx.locale));
+  return documents.map((document) => presentDocument(document, ctx));
 }
 
 /**

@@ -19,7 +19,7 @@ export function presentPublicDocument(document: DocumentRow, locale: string): Pu
 }
 
 /** A document as its seller sees it. */
-export function presentDocument(document: DocumentRow, locale: string): Document {
+export function presentDocument(document: DocumentRow, { locale }: { locale: string }): Document {
   const { record } = document;
   const inCurrency = (amount: number) => money(amount, record.currency, locale);
   return {

@@ -1,37 +1,23 @@
-import { z } from "zod";
-import { endpoint } from "@/lib/api/endpoint";
 import {
   createCollection,
   listSellerCollections,
   presentCounted,
 } from "@/lib/commerce/collections";
-import { CreateCollection, SellerCollection } from "@/lib/contract/collection";
+import { CreateCollection } from "@/lib/contract/collection";
 import { PageQuery } from "@/lib/contract/common";
+import { collections } from "./resource";
 
-const path = "/v3/private/collections";
-
-export const GET = endpoint({
+export const GET = collections.list({
   id: "listSellerCollections",
-  method: "GET",
-  path,
   summary: "List all collections, with their rules or products.",
-  auth: "seller",
   query: PageQuery,
-  returns: z.array(SellerCollection),
-  paged: true,
-  handle: async (ctx, { query }) => listSellerCollections(ctx, query),
+  find: listSellerCollections,
 });
 
-export const POST = endpoint({
+export const POST = collections.create({
   id: "createCollection",
-  method: "POST",
-  path,
   summary: "Create a collection, by rules or with products chosen by hand. Both modes share it.",
-  auth: "seller",
-  changes: "shared",
   body: CreateCollection,
-  returns: SellerCollection,
-  status: 201,
   refuses: ["slug_taken", "conflict"],
-  handle: async (ctx, { body }) => presentCounted(ctx, await createCollection(ctx, body)),
+  verb: async (ctx, body) => presentCounted(ctx, await createCollection(ctx, body)),
 });

@@ -6,6 +6,7 @@ import {
   presentCustomField,
 } from "@/lib/commerce/custom-fields";
 import { CreateCustomField, CustomField, CustomFieldQuery } from "@/lib/contract/custom-field";
+import { customFields } from "./resource";
 
 export const GET = endpoint({
   id: "listCustomFields",
@@ -21,17 +22,10 @@ export const GET = endpoint({
     (await findCustomFields(ctx, query.appliesTo)).map(presentCustomField),
 });
 
-export const POST = endpoint({
+export const POST = customFields.create({
   id: "createCustomField",
-  method: "POST",
-  path: "/v3/private/custom-fields",
   summary: "Create a custom field definition. Both modes share it.",
-  auth: "seller",
-  changes: "shared",
-  scope: "store:write",
   body: CreateCustomField,
-  returns: CustomField,
-  status: 201,
   refuses: ["conflict"],
-  handle: async (ctx, { body }) => presentCustomField(await createCustomField(ctx, body)),
+  verb: createCustomField,
 });

@@ -1,29 +1,18 @@
-import { z } from "zod";
-import { endpoint } from "@/lib/api/endpoint";
-import { createDiscount, listDiscounts, presentDiscount } from "@/lib/commerce/discounts";
-import { CreateDiscount, Discount, DiscountQuery } from "@/lib/contract/discount";
+import { createDiscount, listDiscounts } from "@/lib/commerce/discounts";
+import { CreateDiscount, DiscountQuery } from "@/lib/contract/discount";
+import { discounts } from "./resource";
 
-export const GET = endpoint({
+export const GET = discounts.list({
   id: "listDiscounts",
-  method: "GET",
-  path: "/v3/private/discounts",
   summary: "List discounts, newest first, with their uses in the mode of the key.",
-  auth: "seller",
   query: DiscountQuery,
-  returns: z.array(Discount),
-  paged: true,
-  handle: async (ctx, { query }) => listDiscounts(ctx, query),
+  find: listDiscounts,
 });
 
-export const POST = endpoint({
+export const POST = discounts.create({
   id: "createDiscount",
-  method: "POST",
-  path: "/v3/private/discounts",
   summary: "Create a discount code.",
-  auth: "seller",
   body: CreateDiscount,
-  returns: Discount,
-  status: 201,
   refuses: ["conflict"],
-  handle: async (ctx, { body }) => presentDiscount(await createDiscount(ctx, body), ctx),
+  verb: createDiscount,
 });

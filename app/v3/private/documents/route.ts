@@ -1,16 +1,10 @@
-import { z } from "zod";
-import { endpoint } from "@/lib/api/endpoint";
 import { listDocuments } from "@/lib/commerce/documents";
-import { Document, DocumentQuery } from "@/lib/contract/document";
+import { DocumentQuery } from "@/lib/contract/document";
+import { documents } from "./resource";
 
-export const GET = endpoint({
+export const GET = documents.list({
   id: "listDocuments",
-  method: "GET",
-  path: "/v3/private/documents",
   summary: "List invoices and credit notes, newest first.",
-  auth: "seller",
   query: DocumentQuery,
-  returns: z.array(Document),
-  paged: true,
-  handle: async (ctx, { query }) => listDocuments(ctx, query),
+  find: listDocuments,
 });

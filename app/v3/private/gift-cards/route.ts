@@ -1,26 +1,19 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { createGiftCard, listGiftCards, presentCreatedGiftCard } from "@/lib/commerce/stored-value";
-import { CreatedGiftCard, CreateGiftCard, GiftCard, GiftCardQuery } from "@/lib/contract/gift-card";
+import { CreatedGiftCard, CreateGiftCard, GiftCardQuery } from "@/lib/contract/gift-card";
+import { giftCards } from "./resource";
 
-const path = "/v3/private/gift-cards";
-
-export const GET = endpoint({
+export const GET = giftCards.list({
   id: "listGiftCards",
-  method: "GET",
-  path,
   summary: "List the gift cards in the mode of the key, newest first.",
-  auth: "seller",
   query: GiftCardQuery,
-  returns: z.array(GiftCard),
-  paged: true,
-  handle: async (ctx, { query }) => listGiftCards(ctx, query),
+  find: listGiftCards,
 });
 
 export const POST = endpoint({
   id: "createGiftCard",
   method: "POST",
-  path,
+  path: "/v3/private/gift-cards",
   summary: "Create a gift card. Its code is shown only in this response.",
   description:
     "With `recipientEmail` the code is mailed, at once or on the date in `sendOn`. After that only the recipient knows the code; `/send` creates a new one.",

@@ -1,37 +1,19 @@
-import { z } from "zod";
-import { endpoint } from "@/lib/api/endpoint";
-import { createRule, listRules, presentRule } from "@/lib/commerce/merchandising";
-import {
-  CreateMerchandisingRule,
-  MerchandisingRule,
-  MerchandisingRuleQuery,
-} from "@/lib/contract/merchandising";
+import { createRule, listRules } from "@/lib/commerce/merchandising";
+import { CreateMerchandisingRule, MerchandisingRuleQuery } from "@/lib/contract/merchandising";
+import { merchandisingRules } from "./resource";
 
-const path = "/v3/private/merchandising-rules";
-
-export const GET = endpoint({
+export const GET = merchandisingRules.list({
   id: "listMerchandisingRules",
-  method: "GET",
-  path,
   summary: "List merchandising rules for searches and categories.",
-  auth: "seller",
   query: MerchandisingRuleQuery,
-  returns: z.array(MerchandisingRule),
-  paged: true,
-  handle: async (ctx, { query }) => listRules(ctx, query),
+  find: listRules,
 });
 
-export const POST = endpoint({
+export const POST = merchandisingRules.create({
   id: "createMerchandisingRule",
-  method: "POST",
-  path,
   summary:
     "Create a merchandising rule: pin or hide products, or redirect, for a search or a category. Both modes share it.",
-  auth: "seller",
-  changes: "shared",
   body: CreateMerchandisingRule,
-  returns: MerchandisingRule,
-  status: 201,
   refuses: ["conflict"],
-  handle: async (ctx, { body }) => presentRule(await createRule(ctx, body)),
+  verb: createRule,
 });

@@ -1,17 +1,12 @@
-import { z } from "zod";
-import { endpoint } from "@/lib/api/endpoint";
 import { listSellerOrders } from "@/lib/commerce/orders";
 import { SellerOrderListItem, SellerOrderQuery } from "@/lib/contract/seller-order";
+import { orders } from "./resource";
 
-export const GET = endpoint({
+export const GET = orders.list({
   id: "listOrders",
-  method: "GET",
-  path: "/v3/private/orders",
   summary: "List orders, newest first.",
-  auth: "seller",
   perMinute: 240,
   query: SellerOrderQuery,
-  returns: z.array(SellerOrderListItem),
-  paged: true,
-  handle: async (ctx, { query }) => listSellerOrders(ctx, query),
+  item: SellerOrderListItem,
+  find: listSellerOrders,
 });

@@ -1,31 +1,18 @@
-import { z } from "zod";
-import { endpoint } from "@/lib/api/endpoint";
-import { createPriceList, listPriceLists, presentPriceList } from "@/lib/commerce/price-lists";
-import { CreatePriceList, PriceList, PriceListQuery } from "@/lib/contract/price-list";
+import { createPriceList, listPriceLists } from "@/lib/commerce/price-lists";
+import { CreatePriceList, PriceListQuery } from "@/lib/contract/price-list";
+import { priceLists } from "./resource";
 
-const path = "/v3/private/price-lists";
-
-export const GET = endpoint({
+export const GET = priceLists.list({
   id: "listPriceLists",
-  method: "GET",
-  path,
   summary: "List the price lists in the mode of the key, newest first.",
-  auth: "seller",
   query: PriceListQuery,
-  returns: z.array(PriceList),
-  paged: true,
-  handle: async (ctx, { query }) => listPriceLists(ctx, query),
+  find: listPriceLists,
 });
 
-export const POST = endpoint({
+export const POST = priceLists.create({
   id: "createPriceList",
-  method: "POST",
-  path,
   summary: "Create a price list for customer groups: a percentage off, or fixed prices by variant.",
-  auth: "seller",
   body: CreatePriceList,
-  returns: PriceList,
-  status: 201,
   refuses: ["conflict"],
-  handle: async (ctx, { body }) => presentPriceList(await createPriceList(ctx, body), ctx),
+  verb: createPriceList,
 });

@@ -1,34 +1,18 @@
-import { z } from "zod";
-import { endpoint } from "@/lib/api/endpoint";
-import {
-  createSavedReply,
-  listSavedReplies,
-  presentSavedReply,
-} from "@/lib/commerce/saved-replies";
+import { createSavedReply, listSavedReplies } from "@/lib/commerce/saved-replies";
 import { PageQuery } from "@/lib/contract/common";
-import { CreateSavedReply, SavedReply } from "@/lib/contract/saved-reply";
+import { CreateSavedReply } from "@/lib/contract/saved-reply";
+import { savedReplies } from "./resource";
 
-export const GET = endpoint({
+export const GET = savedReplies.list({
   id: "listSavedReplies",
-  method: "GET",
-  path: "/v3/private/saved-replies",
   summary: "List saved replies, by title.",
-  auth: "seller",
   query: PageQuery,
-  returns: z.array(SavedReply),
-  paged: true,
-  handle: async (ctx, { query }) => listSavedReplies(ctx, query),
+  find: listSavedReplies,
 });
 
-export const POST = endpoint({
+export const POST = savedReplies.create({
   id: "createSavedReply",
-  method: "POST",
-  path: "/v3/private/saved-replies",
   summary: "Create a saved reply. Both modes share it.",
-  auth: "seller",
-  changes: "shared",
   body: CreateSavedReply,
-  returns: SavedReply,
-  status: 201,
-  handle: async (ctx, { body }) => presentSavedReply(await createSavedReply(ctx, body)),
+  verb: createSavedReply,
 });

@@ -1,32 +1,18 @@
-import { z } from "zod";
-import { endpoint } from "@/lib/api/endpoint";
-import { createSynonym, listSynonyms, presentSynonym } from "@/lib/commerce/merchandising";
-import { CreateSynonym, Synonym, SynonymQuery } from "@/lib/contract/merchandising";
+import { createSynonym, listSynonyms } from "@/lib/commerce/merchandising";
+import { CreateSynonym, SynonymQuery } from "@/lib/contract/merchandising";
+import { synonyms } from "./resource";
 
-const path = "/v3/private/synonyms";
-
-export const GET = endpoint({
+export const GET = synonyms.list({
   id: "listSynonyms",
-  method: "GET",
-  path,
   summary: "List groups of search synonyms, newest first.",
-  auth: "seller",
   query: SynonymQuery,
-  returns: z.array(Synonym),
-  paged: true,
-  handle: async (ctx, { query }) => listSynonyms(ctx, query),
+  find: listSynonyms,
 });
 
-export const POST = endpoint({
+export const POST = synonyms.create({
   id: "createSynonym",
-  method: "POST",
-  path,
   summary: "Create a group of words that searches treat as equal. Both modes share it.",
-  auth: "seller",
-  changes: "shared",
   body: CreateSynonym,
-  returns: Synonym,
-  status: 201,
   refuses: ["conflict"],
-  handle: async (ctx, { body }) => presentSynonym(await createSynonym(ctx, body)),
+  verb: createSynonym,
 });

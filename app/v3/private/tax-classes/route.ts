@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { createTaxClass, findTaxClasses, presentTaxClass } from "@/lib/commerce/tax";
 import { CreateTaxClass, TaxClass } from "@/lib/contract/tax";
+import { taxClasses } from "./resource";
 
 export const GET = endpoint({
   id: "listTaxClasses",
@@ -13,16 +14,10 @@ export const GET = endpoint({
   handle: async (ctx) => (await findTaxClasses(ctx)).map(presentTaxClass),
 });
 
-export const POST = endpoint({
+export const POST = taxClasses.create({
   id: "createTaxClass",
-  method: "POST",
-  path: "/v3/private/tax-classes",
   summary: "Create a tax class. Both modes share it.",
-  auth: "seller",
-  changes: "shared",
   body: CreateTaxClass,
-  returns: TaxClass,
-  status: 201,
   refuses: ["slug_taken"],
-  handle: async (ctx, { body }) => presentTaxClass(await createTaxClass(ctx, body)),
+  verb: createTaxClass,
 });

@@ -1,13 +1,6 @@
-import { endpoint } from "@/lib/api/endpoint";
-import { getEvent } from "@/lib/commerce/events";
-import { Event } from "@/lib/contract/event";
+import { events } from "../resource";
 
-export const GET = endpoint({
+export const GET = events.get({
   id: "getEvent",
-  method: "GET",
-  path: "/v3/private/events/{event}",
   summary: "Get an event.",
-  auth: "seller",
-  returns: Event,
-  handle: async (ctx, { params }) => getEvent(ctx, params.event),
 });
