@@ -115,6 +115,7 @@ export function resource<
       const row = await verb(ctx, key, body);
       return present ? present(row, ctx) : row;
     });
+  // The GET reads by this object too, so that a test can tell that both are one.
   const current = cache && readable(show(find));
   return {
     list: ({ item, find, ...own }) =>
