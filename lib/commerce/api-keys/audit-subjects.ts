@@ -6,6 +6,6 @@ export const apiKeySubjects: AuditSubjects = {
     id: "k.id",
     name: "k.name",
     from: "api_keys k",
-    where: "k.id = e.object_id AND k.store_id = e.store_id",
+    where: (entry) => `k.id = ${entry.object_id} AND k.store_id = ${entry.store_id}`,
   },
 };

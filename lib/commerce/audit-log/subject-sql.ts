@@ -1,21 +1,32 @@
-import type { AuditSubjects } from "@/lib/commerce/audit";
+import { type AuditSubjects, ENTRY } from "@/lib/commerce/audit";
 import { ROOMS } from "./rooms";
+
+/** Where an entry may have recorded a name, the first that is not null. */
+const RECORDED_NAMES = [
+  `${ENTRY.after} ->> 'name'`,
+  `${ENTRY.before} ->> 'name'`,
+  `${ENTRY.before} ->> 'code'`,
+  `${ENTRY.before} ->> 'title'`,
+  `${ENTRY.before} ->> 'url'`,
+  `${ENTRY.after} ->> 'from'`,
+  `${ENTRY.before} ->> 'from'`,
+];
 
 /**
  * The subject of an entry `e` with its current name: `{kind, id, name}`. If it has been deleted, or belongs to a room
  * that declares no subjects, the name that the entry recorded.
  */
 export const SUBJECT = `coalesce(
-  CASE e.object_kind
+  CASE ${ENTRY.object_kind}
     ${ROOMS.flatMap(casesOf).join("\n    ")}
   END,
-  jsonb_build_object('kind', e.object_kind, 'id', e.object_id, 'name', coalesce(
-    e.after ->> 'name', e.before ->> 'name', e.before ->> 'code', e.before ->> 'title', e.before ->> 'url', e.after ->> 'from', e.before ->> 'from'))
+  jsonb_build_object('kind', ${ENTRY.object_kind}, 'id', ${ENTRY.object_id}, 'name', coalesce(
+    ${RECORDED_NAMES.join(", ")}))
 )`;
 
 function casesOf(subjects: AuditSubjects): string[] {
   return Object.entries(subjects).map(
     ([kind, { shownAs = kind, id, name, from, where }]) => `WHEN '${kind}' THEN (
-      SELECT jsonb_build_object('kind', '${shownAs}', 'id', ${id}, 'name', ${name}) FROM ${from} WHERE ${where})`,
+      SELECT jsonb_build_object('kind', '${shownAs}', 'id', ${id}, 'name', ${name}) FROM ${from} WHERE ${where(ENTRY)})`,
   );
 }

@@ -6,13 +6,13 @@ export const catalogSubjects: AuditSubjects = {
     id: "p.id",
     name: "p.name",
     from: "products p",
-    where: "p.id = e.object_id AND p.store_id = e.store_id",
+    where: (entry) => `p.id = ${entry.object_id} AND p.store_id = ${entry.store_id}`,
   },
   inventory: {
     shownAs: "product",
     id: "p.id",
     name: "concat_ws(', ', p.name, v.name)",
     from: "variants v JOIN products p ON p.id = v.product_id",
-    where: "v.id = e.object_id AND p.store_id = e.store_id",
+    where: (entry) => `v.id = ${entry.object_id} AND p.store_id = ${entry.store_id}`,
   },
 };

@@ -6,6 +6,6 @@ export const categorySubjects: AuditSubjects = {
     id: "c.id",
     name: "c.name",
     from: "categories c",
-    where: "c.id = e.object_id AND c.store_id = e.store_id",
+    where: (entry) => `c.id = ${entry.object_id} AND c.store_id = ${entry.store_id}`,
   },
 };

@@ -6,6 +6,6 @@ export const contentSubjects: AuditSubjects = {
     id: "c.id",
     name: "v.title",
     from: "content_entries c JOIN content_versions v ON v.entry_id = c.id AND v.number = c.latest_version",
-    where: "c.id = e.object_id AND c.store_id = e.store_id",
+    where: (entry) => `c.id = ${entry.object_id} AND c.store_id = ${entry.store_id}`,
   },
 };

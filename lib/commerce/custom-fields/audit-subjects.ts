@@ -6,6 +6,6 @@ export const customFieldSubjects: AuditSubjects = {
     id: "f.id",
     name: "f.label",
     from: "custom_fields f",
-    where: "f.id = e.object_id AND f.store_id = e.store_id",
+    where: (entry) => `f.id = ${entry.object_id} AND f.store_id = ${entry.store_id}`,
   },
 };

@@ -6,6 +6,6 @@ export const customerGroupSubjects: AuditSubjects = {
     id: "g.id",
     name: "g.name",
     from: "customer_groups g",
-    where: "g.id = e.object_id AND g.store_id = e.store_id",
+    where: (entry) => `g.id = ${entry.object_id} AND g.store_id = ${entry.store_id}`,
   },
 };

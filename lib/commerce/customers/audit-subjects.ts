@@ -6,6 +6,6 @@ export const customerSubjects: AuditSubjects = {
     id: "c.id",
     name: "coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''), c.email)",
     from: "customers c",
-    where: "c.id = e.object_id AND c.store_id = e.store_id",
+    where: (entry) => `c.id = ${entry.object_id} AND c.store_id = ${entry.store_id}`,
   },
 };

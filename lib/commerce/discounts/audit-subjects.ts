@@ -6,6 +6,6 @@ export const discountSubjects: AuditSubjects = {
     id: "d.id",
     name: "coalesce(d.code, d.title)",
     from: "discounts d",
-    where: "d.id = e.object_id AND d.store_id = e.store_id",
+    where: (entry) => `d.id = ${entry.object_id} AND d.store_id = ${entry.store_id}`,
   },
 };

@@ -6,6 +6,6 @@ export const documentSubjects: AuditSubjects = {
     id: "d.id",
     name: "d.number",
     from: "documents d",
-    where: "d.id = e.object_id AND d.store_id = e.store_id",
+    where: (entry) => `d.id = ${entry.object_id} AND d.store_id = ${entry.store_id}`,
   },
 };

@@ -6,6 +6,6 @@ export const draftOrderSubjects: AuditSubjects = {
     id: "d.id",
     name: "coalesce(o.order_number, o.email)",
     from: "draft_orders d JOIN orders o ON o.id = d.order_id",
-    where: "d.id = e.object_id AND d.store_id = e.store_id",
+    where: (entry) => `d.id = ${entry.object_id} AND d.store_id = ${entry.store_id}`,
   },
 };

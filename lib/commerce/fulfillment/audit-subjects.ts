@@ -7,6 +7,6 @@ export const fulfillmentSubjects: AuditSubjects = {
     id: "o.id",
     name: "o.order_number",
     from: "fulfillments f JOIN orders o ON o.id = f.order_id",
-    where: "f.id = e.object_id AND o.store_id = e.store_id",
+    where: (entry) => `f.id = ${entry.object_id} AND o.store_id = ${entry.store_id}`,
   },
 };

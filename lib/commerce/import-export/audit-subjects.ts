@@ -6,6 +6,6 @@ export const importExportSubjects: AuditSubjects = {
     id: "i.id",
     name: "i.file_name",
     from: "imports i",
-    where: "i.id = e.object_id AND i.store_id = e.store_id",
+    where: (entry) => `i.id = ${entry.object_id} AND i.store_id = ${entry.store_id}`,
   },
 };

@@ -6,12 +6,12 @@ export const merchandisingSubjects: AuditSubjects = {
     id: "r.id",
     name: "coalesce(r.query, c.name)",
     from: "merchandising_rules r LEFT JOIN categories c ON c.id = r.category_id",
-    where: "r.id = e.object_id AND r.store_id = e.store_id",
+    where: (entry) => `r.id = ${entry.object_id} AND r.store_id = ${entry.store_id}`,
   },
   synonym: {
     id: "y.id",
     name: "array_to_string(y.input || y.terms, ', ')",
     from: "synonyms y",
-    where: "y.id = e.object_id AND y.store_id = e.store_id",
+    where: (entry) => `y.id = ${entry.object_id} AND y.store_id = ${entry.store_id}`,
   },
 };

@@ -6,6 +6,6 @@ export const moveSubjects: AuditSubjects = {
     id: "m.id",
     name: "m.address",
     from: "moves m",
-    where: "m.id = e.object_id AND m.store_id = e.store_id",
+    where: (entry) => `m.id = ${entry.object_id} AND m.store_id = ${entry.store_id}`,
   },
 };

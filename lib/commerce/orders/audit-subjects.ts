@@ -6,6 +6,6 @@ export const orderSubjects: AuditSubjects = {
     id: "o.id",
     name: "o.order_number",
     from: "orders o",
-    where: "o.id = e.object_id AND o.store_id = e.store_id",
+    where: (entry) => `o.id = ${entry.object_id} AND o.store_id = ${entry.store_id}`,
   },
 };

@@ -7,12 +7,12 @@ export const paymentSubjects: AuditSubjects = {
     id: "o.id",
     name: "o.order_number",
     from: "refunds r JOIN orders o ON o.id = r.order_id",
-    where: "r.id = e.object_id AND o.store_id = e.store_id",
+    where: (entry) => `r.id = ${entry.object_id} AND o.store_id = ${entry.store_id}`,
   },
   bank_statement: {
     id: "b.id",
     name: "b.file_name",
     from: "bank_statements b",
-    where: "b.id = e.object_id AND b.store_id = e.store_id",
+    where: (entry) => `b.id = ${entry.object_id} AND b.store_id = ${entry.store_id}`,
   },
 };

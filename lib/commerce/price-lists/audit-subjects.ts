@@ -6,6 +6,6 @@ export const priceListSubjects: AuditSubjects = {
     id: "l.id",
     name: "l.name",
     from: "price_lists l",
-    where: "l.id = e.object_id AND l.store_id = e.store_id",
+    where: (entry) => `l.id = ${entry.object_id} AND l.store_id = ${entry.store_id}`,
   },
 };

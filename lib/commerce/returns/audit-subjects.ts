@@ -7,6 +7,6 @@ export const returnSubjects: AuditSubjects = {
     id: "o.id",
     name: "o.order_number",
     from: "returns r JOIN orders o ON o.id = r.order_id",
-    where: "r.id = e.object_id AND o.store_id = e.store_id",
+    where: (entry) => `r.id = ${entry.object_id} AND o.store_id = ${entry.store_id}`,
   },
 };

@@ -6,6 +6,6 @@ export const reviewSubjects: AuditSubjects = {
     id: "r.id",
     name: "p.name",
     from: "reviews r JOIN products p ON p.id = r.product_id",
-    where: "r.id = e.object_id AND r.store_id = e.store_id",
+    where: (entry) => `r.id = ${entry.object_id} AND r.store_id = ${entry.store_id}`,
   },
 };

@@ -6,6 +6,6 @@ export const savedReplySubjects: AuditSubjects = {
     id: "r.id",
     name: "r.title",
     from: "saved_replies r",
-    where: "r.id = e.object_id AND r.store_id = e.store_id",
+    where: (entry) => `r.id = ${entry.object_id} AND r.store_id = ${entry.store_id}`,
   },
 };

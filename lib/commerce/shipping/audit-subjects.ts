@@ -6,6 +6,7 @@ export const shippingSubjects: AuditSubjects = {
     id: "s.id",
     name: "s.name",
     from: "shipping_options s",
-    where: "s.id = e.object_id AND s.livemode = e.livemode AND s.store_id = e.store_id",
+    where: (entry) =>
+      `s.id = ${entry.object_id} AND s.livemode = ${entry.livemode} AND s.store_id = ${entry.store_id}`,
   },
 };

@@ -6,6 +6,6 @@ export const staffSubjects: AuditSubjects = {
     id: "u.id",
     name: "u.name",
     from: "staff_users u",
-    where: "u.id = e.object_id",
+    where: (entry) => `u.id = ${entry.object_id}`,
   },
 };

@@ -6,6 +6,6 @@ export const storedValueSubjects: AuditSubjects = {
     id: "a.id",
     name: "'…' || a.last_four",
     from: "stored_value_accounts a",
-    where: "a.id = e.object_id AND a.store_id = e.store_id",
+    where: (entry) => `a.id = ${entry.object_id} AND a.store_id = ${entry.store_id}`,
   },
 };

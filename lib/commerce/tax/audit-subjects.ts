@@ -6,12 +6,13 @@ export const taxSubjects: AuditSubjects = {
     id: "r.id",
     name: "r.name",
     from: "tax_rates r",
-    where: "r.id = e.object_id AND r.livemode = e.livemode AND r.store_id = e.store_id",
+    where: (entry) =>
+      `r.id = ${entry.object_id} AND r.livemode = ${entry.livemode} AND r.store_id = ${entry.store_id}`,
   },
   tax_class: {
     id: "c.code",
     name: "c.name",
     from: "tax_classes c",
-    where: "c.code = e.object_id AND c.store_id = e.store_id",
+    where: (entry) => `c.code = ${entry.object_id} AND c.store_id = ${entry.store_id}`,
   },
 };

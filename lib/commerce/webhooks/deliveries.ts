@@ -1,3 +1,4 @@
+import { entrySql } from "@/lib/commerce/audit";
 import type { SellerContext, StoreMode } from "@/lib/commerce/stores";
 import { readableTypes } from "@/lib/contract/event";
 import type { DeliveryQuery, WebhookDelivery, WebhookDeliveryLog } from "@/lib/contract/webhook";
@@ -81,6 +82,17 @@ function present(row: DeliveryRow): WebhookDelivery {
   };
 }
 
+/** The event as an entry of the audit log. A message is identified by its conversation. */
+const AS_ENTRY = entrySql({
+  store_id: "v.store_id",
+  livemode: "v.livemode",
+  object_kind: "split_part(v.type, '.', 1)",
+  object_id: `CASE v.type
+    WHEN 'conversation.message_created' THEN v.payload ->> 'conversationId' ELSE v.object_id END`,
+  before: "NULL::jsonb",
+  after: "v.payload",
+});
+
 const columnsSql = (subject: string) => `
   SELECT d.id, d.endpoint_id AS "webhookId", d.event_id AS "eventId", v.type AS "eventType", d.state,
     d.attempt AS "attemptCount", d.next_attempt_at AS "nextAttemptAt",
@@ -88,13 +100,7 @@ const columnsSql = (subject: string) => `
     d.created_at AS "createdAt", d.updated_at AS "updatedAt",
     ${subject} AS subject
   FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
-  -- As an entry of the audit log. A message is identified by its conversation.
-  CROSS JOIN LATERAL (
-    SELECT v.store_id, split_part(v.type, '.', 1) AS object_kind,
-      CASE v.type WHEN 'conversation.message_created' THEN v.payload ->> 'conversationId' ELSE v.object_id END AS object_id,
-      v.livemode,
-      NULL::jsonb AS before, v.payload AS after
-  ) e
+  CROSS JOIN LATERAL ${AS_ENTRY}
   WHERE d.endpoint_id = $1 AND v.type = ANY ($2)`;
 
 /** By the index on (endpoint_id, created_at, id). */

@@ -6,6 +6,6 @@ export const withdrawalSubjects: AuditSubjects = {
     id: "w.id",
     name: "w.order_number",
     from: "withdrawals w",
-    where: "w.id = e.object_id AND w.store_id = e.store_id",
+    where: (entry) => `w.id = ${entry.object_id} AND w.store_id = ${entry.store_id}`,
   },
 };
