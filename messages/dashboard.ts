@@ -3516,7 +3516,7 @@ export type Messages = {
       readonly start: string;
       readonly startText: string;
       readonly leave: string;
-      readonly forgotten: string;
+      readonly deleted: string;
       readonly kept: Message<{ date: Value }>;
       readonly waits: string;
       readonly notRead: string;

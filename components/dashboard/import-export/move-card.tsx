@@ -96,7 +96,7 @@ function MoveState({ now, isLost, canImport, onAnother }: MoveStateProps) {
       keptUntil && isAnyRead
         ? format(access.kept, { date: formatMoment(keptUntil, { locale, timezone }) })
         : "";
-    return hasToken ? kept : `${access.forgotten} ${kept}`;
+    return hasToken ? kept : `${access.deleted} ${kept}`;
   }
 }
 

@@ -66,7 +66,7 @@ $$;
 -- midnight, when the last visitors of the day are counted, so that its month need not be added up again for them.
 --
 -- Arguments: the moment.
--- Locks: its own advisory lock, which forget_totals() waits for.
+-- Locks: its own advisory lock, which clear_totals() waits for.
 CREATE OR REPLACE FUNCTION roll_totals(p_now timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -2,7 +2,7 @@
 -- find. It waits for a running roll_totals(), which uses the former days.
 --
 -- Locks: the advisory lock of roll_totals().
-CREATE OR REPLACE FUNCTION forget_totals() RETURNS trigger
+CREATE OR REPLACE FUNCTION clear_totals() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('roll_totals'));
@@ -16,4 +16,4 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER stores_timezone AFTER UPDATE OF timezone ON stores
-FOR EACH ROW WHEN (NEW.timezone IS DISTINCT FROM OLD.timezone) EXECUTE FUNCTION forget_totals();
+FOR EACH ROW WHEN (NEW.timezone IS DISTINCT FROM OLD.timezone) EXECUTE FUNCTION clear_totals();

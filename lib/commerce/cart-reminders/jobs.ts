@@ -12,5 +12,5 @@ export const cartReminderJobs: RoomJobs = () => [
       await sendCartReminders();
     },
   },
-  { name: "forget cart reminders", everySeconds: 3600, run: () => purgeCartReminders() },
+  { name: "purge cart reminders", everySeconds: 3600, run: () => purgeCartReminders() },
 ];

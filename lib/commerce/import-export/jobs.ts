@@ -5,6 +5,6 @@ import { purgeUndoStates } from "./undo/purge-undo-states";
 
 export const importExportJobs: RoomJobs = () => [
   { name: "run imports", everySeconds: 1, run: () => runImports() },
-  { name: "forget what imports changed", everySeconds: 3600, run: () => purgeUndoStates() },
+  { name: "purge former values of imports", everySeconds: 3600, run: () => purgeUndoStates() },
   { name: "copy imported images", everySeconds: 2, run: () => copyImages() },
 ];

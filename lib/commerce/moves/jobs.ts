@@ -4,5 +4,5 @@ import { readMoves } from "./read-moves";
 
 export const moveJobs: RoomJobs = () => [
   { name: "read old shops", everySeconds: 1, run: () => readMoves() },
-  { name: "forget old shops", everySeconds: 3600, run: () => purgeMoves() },
+  { name: "purge moves", everySeconds: 3600, run: () => purgeMoves() },
 ];

@@ -2,5 +2,5 @@ import type { RoomJobs } from "@/lib/platform/jobs";
 import { eraseUnconfirmed } from "./erase-unconfirmed";
 
 export const newsletterJobs: RoomJobs = () => [
-  { name: "forget unconfirmed subscribers", everySeconds: 600, run: () => eraseUnconfirmed() },
+  { name: "erase unconfirmed subscribers", everySeconds: 600, run: () => eraseUnconfirmed() },
 ];

@@ -2,5 +2,5 @@ import type { RoomJobs } from "@/lib/platform/jobs";
 import { purgeWishlists } from "./purge-wishlists";
 
 export const wishlistJobs: RoomJobs = () => [
-  { name: "remove forgotten wishlists", everySeconds: 3600, run: () => purgeWishlists() },
+  { name: "purge wishlists", everySeconds: 3600, run: () => purgeWishlists() },
 ];

@@ -28,7 +28,7 @@ Chipped, cracked or come unstitched: ask before you throw it away. Much of what 
     body: `We keep what we need to send you what you bought, and no more.
 
 - **When you order**: your name, addresses, e-mail address and what you bought. The law has us keep invoices for six years.
-- **When you fill a cart**: what is in it, for 30 days. An address you typed and did not use is forgotten after two hours.
+- **When you fill a cart**: what is in it, for 30 days. An address you typed and did not use is deleted after two hours.
 - **When you write to us**: the conversation, and your address if you leave one.
 
 Card numbers go straight to the payment provider; we never see them. There are no advertisers here, and nobody buys our list.
