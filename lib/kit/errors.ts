@@ -1,263 +1,143 @@
-/** What sort of refusal it is; the HTTP layer gives each kind one status and nothing below it knows which. */
-export type RefusalKind =
-  | "bad_request"
-  | "unauthorized"
-  | "forbidden"
-  | "not_found"
-  | "method_not_allowed"
-  | "too_large"
-  | "unsupported_type"
-  | "precondition"
-  | "conflict"
-  | "invalid"
-  | "rate_limited"
-  | "internal"
-  | "unavailable";
-
-type RefusalEntry = { kind: RefusalKind; message: string };
-
 /**
- * Every refusal the service can give, with the sentence the outside world may read.
- * For kind `invalid` the key is the reason; the wire code of all of them is `validation_failed`.
+ * The sentence that the outside world may read for every refusal the service can give, by its kind: the HTTP layer
+ * gives each kind one status, and nothing below it knows which. For kind `invalid` the key is the reason; the wire
+ * code of all of them is `validation_failed`.
  */
-export const REFUSALS = {
-  invalid_json: { kind: "bad_request", message: "The request body is not valid JSON." },
-  bad_request: { kind: "bad_request", message: "The request could not be understood." },
-  cart_token_required: {
-    kind: "bad_request",
-    message: "The X-Cart-Token header is required: 1 to 255 visible ASCII characters.",
+const MESSAGES = {
+  bad_request: {
+    invalid_json: "The request body is not valid JSON.",
+    bad_request: "The request could not be understood.",
+    cart_token_required: "The X-Cart-Token header is required: 1 to 255 visible ASCII characters.",
   },
-
-  missing_api_key: {
-    kind: "unauthorized",
-    message: "An API key is required in the Authorization header.",
-  },
-  invalid_api_key: { kind: "unauthorized", message: "The API key is not valid." },
-  api_key_mismatch: {
-    kind: "unauthorized",
-    message: "The key in the path is not the key in the Authorization header.",
-  },
-
-  customer_not_authenticated: { kind: "forbidden", message: "The customer is not logged in." },
-  insufficient_scope: {
-    kind: "forbidden",
-    message: "The API key does not have the scope that this request requires.",
+  unauthorized: {
+    missing_api_key: "An API key is required in the Authorization header.",
+    invalid_api_key: "The API key is not valid.",
+    api_key_mismatch: "The key in the path is not the key in the Authorization header.",
   },
   forbidden: {
-    kind: "forbidden",
-    message: "The caller does not have permission for this request.",
+    customer_not_authenticated: "The customer is not logged in.",
+    insufficient_scope: "The API key does not have the scope that this request requires.",
+    forbidden: "The caller does not have permission for this request.",
+    origin_not_allowed: "Requests from this origin are not allowed.",
+    prices_hidden: "The shop shows its prices and sells only to customers who are logged in.",
+    feature_disabled: "This feature is switched off for the store.",
   },
-  origin_not_allowed: { kind: "forbidden", message: "Requests from this origin are not allowed." },
-  prices_hidden: {
-    kind: "forbidden",
-    message: "The shop shows its prices and sells only to customers who are logged in.",
+  not_found: {
+    not_found: "The resource was not found.",
   },
-  feature_disabled: { kind: "forbidden", message: "This feature is switched off for the store." },
-
-  not_found: { kind: "not_found", message: "The resource was not found." },
   method_not_allowed: {
-    kind: "method_not_allowed",
-    message: "The method is not allowed on this path.",
+    method_not_allowed: "The method is not allowed on this path.",
   },
-  unsupported_media_type: {
-    kind: "unsupported_type",
-    message: "The endpoint does not accept the Content-Type of the request body.",
+  unsupported_type: {
+    unsupported_media_type: "The endpoint does not accept the Content-Type of the request body.",
   },
-  precondition_failed: {
-    kind: "precondition",
-    message: "The object has changed since the version in If-Match. Read it again.",
+  precondition: {
+    precondition_failed: "The object has changed since the version in If-Match. Read it again.",
   },
-  request_too_large: { kind: "too_large", message: "The request body is too large." },
-
-  insufficient_stock: { kind: "conflict", message: "There is not enough stock." },
-  stock_is_license_keys: {
-    kind: "conflict",
-    message: "The stock of a variant with licence keys is the number of its unsold keys.",
+  too_large: {
+    request_too_large: "The request body is too large.",
   },
-  download_not_renewable: {
-    kind: "conflict",
-    message: "Only a link that has expired and has downloads left can be renewed.",
-  },
-  already_in_stock: {
-    kind: "conflict",
-    message: "The product is already in stock.",
-  },
-  cart_changed: {
-    kind: "conflict",
-    message: "The cart has changed. Review it and confirm again.",
-  },
-  checkout_in_progress: {
-    kind: "conflict",
-    message: "A checkout of this cart is still in progress.",
-  },
-  cart_locked: { kind: "conflict", message: "The shop has fixed this part of the cart." },
-  draft_order_completed: { kind: "conflict", message: "The draft has become an order." },
-  draft_order_expired: { kind: "conflict", message: "The draft has expired." },
-  idempotency_in_progress: {
-    kind: "conflict",
-    message: "The first request with this idempotency key is still in progress.",
-  },
-  email_taken: { kind: "conflict", message: "An account with this e-mail address exists already." },
-  slug_taken: { kind: "conflict", message: "The slug is already in use." },
-  order_not_cancellable: { kind: "conflict", message: "The order can no longer be cancelled." },
-  order_not_capturable: {
-    kind: "conflict",
-    message: "The order has no authorized payment to capture or void.",
-  },
-  order_already_captured: {
-    kind: "conflict",
-    message: "The payment of the order has already been captured.",
-  },
-  order_already_fulfilled: { kind: "conflict", message: "The order is already fulfilled." },
-  order_not_fulfillable: {
-    kind: "conflict",
-    message: "Only an order that has been paid can be fulfilled.",
-  },
-  order_not_paid: { kind: "conflict", message: "The order has not been paid." },
-  order_not_refundable: { kind: "conflict", message: "The order cannot be refunded." },
-  currency_locked: {
-    kind: "conflict",
-    message: "The currency cannot change once the store has an order.",
-  },
-  discount_unavailable: {
-    kind: "conflict",
-    message: "The discount is no longer available. Review the total and confirm again.",
-  },
-  gift_card_unavailable: {
-    kind: "conflict",
-    message:
+  conflict: {
+    insufficient_stock: "There is not enough stock.",
+    stock_is_license_keys:
+      "The stock of a variant with licence keys is the number of its unsold keys.",
+    download_not_renewable: "Only a link that has expired and has downloads left can be renewed.",
+    already_in_stock: "The product is already in stock.",
+    cart_changed: "The cart has changed. Review it and confirm again.",
+    checkout_in_progress: "A checkout of this cart is still in progress.",
+    cart_locked: "The shop has fixed this part of the cart.",
+    draft_order_completed: "The draft has become an order.",
+    draft_order_expired: "The draft has expired.",
+    idempotency_in_progress: "The first request with this idempotency key is still in progress.",
+    email_taken: "An account with this e-mail address exists already.",
+    slug_taken: "The slug is already in use.",
+    order_not_cancellable: "The order can no longer be cancelled.",
+    order_not_capturable: "The order has no authorized payment to capture or void.",
+    order_already_captured: "The payment of the order has already been captured.",
+    order_already_fulfilled: "The order is already fulfilled.",
+    order_not_fulfillable: "Only an order that has been paid can be fulfilled.",
+    order_not_paid: "The order has not been paid.",
+    order_not_refundable: "The order cannot be refunded.",
+    currency_locked: "The currency cannot change once the store has an order.",
+    discount_unavailable:
+      "The discount is no longer available. Review the total and confirm again.",
+    gift_card_unavailable:
       "The balance of a gift card or store credit has decreased. Review the amount due and confirm again.",
+    conflict: "The request conflicts with the current state.",
   },
-  conflict: { kind: "conflict", message: "The request conflicts with the current state." },
+  invalid: {
+    validation_failed: "The request is not valid.",
+    capture_amount_unsupported: "The payment can only be captured in full.",
+    payment_exceeds_open_amount: "The amount exceeds the open amount of the order.",
+    discount_not_found: "The discount code does not exist.",
+    discount_not_started: "The discount is not valid yet.",
+    discount_expired: "The discount has expired.",
+    discount_inactive: "The discount is switched off.",
+    discount_usage_limit_reached: "The discount has reached its usage limit.",
+    discount_customer_limit_reached: "The customer has reached the usage limit of the discount.",
+    discount_minimum_not_met: "The cart is below the minimum of the discount.",
+    discount_not_applicable: "The discount does not apply to anything in the cart.",
+    discount_sale_items_excluded: "The discount does not apply to goods that are on sale.",
+    discount_first_order_only: "The discount is for a customer's first order.",
+    discount_not_combinable:
+      "The discount cannot be combined with one in the cart that saves more.",
+    gift_card_not_found: "There is no gift card with this code.",
+    gift_card_not_usable: "The gift card cannot be used here.",
+    store_credit_not_found: "The customer has no store credit in the currency of the cart.",
+    cart_empty: "The cart is empty.",
+    email_required: "An e-mail address is required before checkout.",
+    delivery_consent_required:
+      "Consent to the immediate delivery of digital goods is required before checkout.",
+    shipping_address_required: "A shipping address is required before this step.",
+    shipping_option_required: "A shipping option has to be chosen before checkout.",
+    shipping_option_unavailable: "The shipping option is not available for this cart and address.",
+    address_undeliverable: "The store does not deliver to this address.",
+    variant_required: "A variant of the product has to be chosen.",
+    variant_not_found: "The product has no such variant.",
+    below_minimum_order: "The customer's minimum order is not reached.",
+    below_minimum_quantity: "The quantity is below the minimum for this product.",
+    above_maximum_quantity: "The quantity is above the maximum for this product.",
+    payment_declined: "The payment was declined.",
+    payment_method_unsupported: "The payment method is not supported here.",
+    transfer_limit_reached: "Too many orders from this IP address await a bank transfer.",
+    login_link_invalid: "The login link is not valid.",
+    login_link_expired: "The login link has expired.",
+    login_link_used: "The login link has already been used.",
+    cart_link_invalid: "The link to the cart is not valid.",
+    cart_link_expired: "The link to the cart has expired.",
+    newsletter_link_invalid: "The link is not valid.",
+    newsletter_link_expired: "The link has expired.",
+    refund_exceeds_balance: "The refund exceeds the remaining amount of the payment.",
+    webhook_url_not_https: "The webhook URL must begin with https://.",
+    webhook_url_private_address: "The webhook URL leads to a private address.",
+    unknown_event_type: "The event type does not exist.",
+    idempotency_key_reused: "The idempotency key was used before with a different request.",
+  },
+  rate_limited: {
+    rate_limited: "Too many requests. Try again later.",
+  },
+  internal: {
+    internal_error: "Something went wrong on our side.",
+  },
+  unavailable: {
+    service_unavailable: "The service is not available at the moment. Try again later.",
+  },
+} as const;
 
-  validation_failed: { kind: "invalid", message: "The request is not valid." },
-  capture_amount_unsupported: {
-    kind: "invalid",
-    message: "The payment can only be captured in full.",
-  },
-  payment_exceeds_open_amount: {
-    kind: "invalid",
-    message: "The amount exceeds the open amount of the order.",
-  },
-  discount_not_found: { kind: "invalid", message: "The discount code does not exist." },
-  discount_not_started: { kind: "invalid", message: "The discount is not valid yet." },
-  discount_expired: { kind: "invalid", message: "The discount has expired." },
-  discount_inactive: { kind: "invalid", message: "The discount is switched off." },
-  discount_usage_limit_reached: {
-    kind: "invalid",
-    message: "The discount has reached its usage limit.",
-  },
-  discount_customer_limit_reached: {
-    kind: "invalid",
-    message: "The customer has reached the usage limit of the discount.",
-  },
-  discount_minimum_not_met: {
-    kind: "invalid",
-    message: "The cart is below the minimum of the discount.",
-  },
-  discount_not_applicable: {
-    kind: "invalid",
-    message: "The discount does not apply to anything in the cart.",
-  },
-  discount_sale_items_excluded: {
-    kind: "invalid",
-    message: "The discount does not apply to goods that are on sale.",
-  },
-  discount_first_order_only: {
-    kind: "invalid",
-    message: "The discount is for a customer's first order.",
-  },
-  discount_not_combinable: {
-    kind: "invalid",
-    message: "The discount cannot be combined with one in the cart that saves more.",
-  },
-  gift_card_not_found: { kind: "invalid", message: "There is no gift card with this code." },
-  gift_card_not_usable: { kind: "invalid", message: "The gift card cannot be used here." },
-  store_credit_not_found: {
-    kind: "invalid",
-    message: "The customer has no store credit in the currency of the cart.",
-  },
-  cart_empty: { kind: "invalid", message: "The cart is empty." },
-  email_required: { kind: "invalid", message: "An e-mail address is required before checkout." },
-  delivery_consent_required: {
-    kind: "invalid",
-    message: "Consent to the immediate delivery of digital goods is required before checkout.",
-  },
-  shipping_address_required: {
-    kind: "invalid",
-    message: "A shipping address is required before this step.",
-  },
-  shipping_option_required: {
-    kind: "invalid",
-    message: "A shipping option has to be chosen before checkout.",
-  },
-  shipping_option_unavailable: {
-    kind: "invalid",
-    message: "The shipping option is not available for this cart and address.",
-  },
-  address_undeliverable: {
-    kind: "invalid",
-    message: "The store does not deliver to this address.",
-  },
-  variant_required: { kind: "invalid", message: "A variant of the product has to be chosen." },
-  variant_not_found: { kind: "invalid", message: "The product has no such variant." },
-  below_minimum_order: {
-    kind: "invalid",
-    message: "The customer's minimum order is not reached.",
-  },
-  below_minimum_quantity: {
-    kind: "invalid",
-    message: "The quantity is below the minimum for this product.",
-  },
-  above_maximum_quantity: {
-    kind: "invalid",
-    message: "The quantity is above the maximum for this product.",
-  },
-  payment_declined: { kind: "invalid", message: "The payment was declined." },
-  payment_method_unsupported: {
-    kind: "invalid",
-    message: "The payment method is not supported here.",
-  },
-  transfer_limit_reached: {
-    kind: "invalid",
-    message: "Too many orders from this IP address await a bank transfer.",
-  },
-  login_link_invalid: { kind: "invalid", message: "The login link is not valid." },
-  login_link_expired: { kind: "invalid", message: "The login link has expired." },
-  login_link_used: { kind: "invalid", message: "The login link has already been used." },
-  cart_link_invalid: { kind: "invalid", message: "The link to the cart is not valid." },
-  cart_link_expired: { kind: "invalid", message: "The link to the cart has expired." },
-  newsletter_link_invalid: { kind: "invalid", message: "The link is not valid." },
-  newsletter_link_expired: { kind: "invalid", message: "The link has expired." },
-  refund_exceeds_balance: {
-    kind: "invalid",
-    message: "The refund exceeds the remaining amount of the payment.",
-  },
-  webhook_url_not_https: { kind: "invalid", message: "The webhook URL must begin with https://." },
-  webhook_url_private_address: {
-    kind: "invalid",
-    message: "The webhook URL leads to a private address.",
-  },
-  unknown_event_type: { kind: "invalid", message: "The event type does not exist." },
-  idempotency_key_reused: {
-    kind: "invalid",
-    message: "The idempotency key was used before with a different request.",
-  },
+/** What sort of refusal it is. */
+export type RefusalKind = keyof typeof MESSAGES;
 
-  rate_limited: { kind: "rate_limited", message: "Too many requests. Try again later." },
-  internal_error: { kind: "internal", message: "Something went wrong on our side." },
-  service_unavailable: {
-    kind: "unavailable",
-    message: "The service is not available at the moment. Try again later.",
-  },
-} as const satisfies Record<string, RefusalEntry>;
+type CodeOfKind<Kind extends RefusalKind> = { [K in Kind]: keyof (typeof MESSAGES)[K] }[Kind];
 
 /** A key of the catalogue. */
-export type RefusalCode = keyof typeof REFUSALS;
+export type RefusalCode = CodeOfKind<RefusalKind>;
 
-type CodeOfKind<Kind extends RefusalKind> = {
-  [Code in RefusalCode]: (typeof REFUSALS)[Code]["kind"] extends Kind ? Code : never;
-}[RefusalCode];
+/** Every refusal with its kind and its message. */
+export const REFUSALS = Object.fromEntries(
+  Object.entries(MESSAGES).flatMap(([kind, messages]) =>
+    Object.entries(messages).map(([code, message]) => [code, { kind, message }]),
+  ),
+) as Readonly<Record<RefusalCode, { kind: RefusalKind; message: string }>>;
 
 /** The causes that travel as `error.reason` beside the code `validation_failed`. */
 export type RefusalReason = Exclude<CodeOfKind<"invalid">, "validation_failed">;
