@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import type { MailContent } from "./mail-content";
-import { getOrderNumber, OrderContents, OrderFrame, OrderLinkButton } from "./order-parts";
+import { getOrderNumber, OrderContents, OrderLinkButton, orderMail } from "./order-parts";
 import { DetailsTable, Paragraph } from "./parts";
 import type { TemplateContext } from "./template-context";
 
@@ -58,25 +58,20 @@ export function transferMail(
 ): MailContent {
   const number = getOrderNumber(order);
   const total = context.money(order.transferAmount, order.currency);
-  return {
-    subject: format(words.subject, { number }),
-    body: (
-      <OrderFrame
-        context={context}
-        order={order}
-        preview={format(words.preview, { total, number })}
-        title={words.title}
-      >
-        <Paragraph>{words.text}</Paragraph>
-        <TransferFacts context={context} order={order} />
-        {order.transferDueAt !== null && (
-          <Paragraph>{format(words.until, { day: context.day(order.transferDueAt) })}</Paragraph>
-        )}
-        <OrderLinkButton context={context} order={order} />
-        {note}
-        <OrderContents context={context} order={order} />
-        {end}
-      </OrderFrame>
-    ),
-  };
+  return orderMail(
+    context,
+    order,
+    { ...words, preview: format(words.preview, { total, number }) },
+    <>
+      <Paragraph>{words.text}</Paragraph>
+      <TransferFacts context={context} order={order} />
+      {order.transferDueAt !== null && (
+        <Paragraph>{format(words.until, { day: context.day(order.transferDueAt) })}</Paragraph>
+      )}
+      <OrderLinkButton context={context} order={order} />
+      {note}
+      <OrderContents context={context} order={order} />
+      {end}
+    </>,
+  );
 }

@@ -3,13 +3,7 @@ import { trackingPage } from "@/lib/kit/carriers";
 import { format } from "@/lib/kit/format-message";
 import type { MailData } from "../rows";
 import type { MailContent } from "./mail-content";
-import {
-  getOrderNumber,
-  OrderDelivery,
-  OrderFrame,
-  OrderLines,
-  OrderLinkButton,
-} from "./order-parts";
+import { OrderDelivery, OrderedGoods, OrderLinkButton, orderMail } from "./order-parts";
 import { Action, DetailsTable, Label, Note, Paragraph, Rule } from "./parts";
 import type { TemplateContext } from "./template-context";
 
@@ -34,41 +28,38 @@ type Words = TemplateContext["messages"]["parcel"];
 function shipping(
   context: TemplateContext,
   order: MailData["order_fulfilled"],
-  { subject, preview, title, text }: Words,
+  words: Words,
 ): MailContent {
-  const { messages } = context;
   const travels = order.shippingAddress !== null && !order.isDigital;
-  const says = messages.fulfilled;
+  const says = context.messages.fulfilled;
   const facts: [string, string[]][] = [];
   if (order.carrier) facts.push([says.carrier, [order.carrier]]);
   if (order.trackingNumber) facts.push([says.trackingNumber, [order.trackingNumber]]);
   const tracking = webAddress(trackingPage(order, context.language));
-  return {
-    subject: format(subject, { number: getOrderNumber(order) }),
-    body: (
-      <OrderFrame context={context} order={order} preview={preview} title={title}>
-        <Paragraph>{text}</Paragraph>
-        {facts.length > 0 && <DetailsTable rows={facts} />}
-        {tracking === null ? (
-          <OrderLinkButton context={context} order={order} />
-        ) : (
-          <Action context={context} href={tracking}>
-            {says.track}
-          </Action>
-        )}
-        <Downloads context={context} downloads={order.downloads} />
-        <Rule />
-        <Label>{messages.lines}</Label>
-        <OrderLines context={context} order={order} hasPrices={false} />
-        {travels && (
-          <>
-            <div style={{ height: "24px" }} />
-            <OrderDelivery context={context} order={{ ...order, paymentMethod: null }} />
-          </>
-        )}
-      </OrderFrame>
-    ),
-  };
+  return orderMail(
+    context,
+    order,
+    words,
+    <>
+      <Paragraph>{words.text}</Paragraph>
+      {facts.length > 0 && <DetailsTable rows={facts} />}
+      {tracking === null ? (
+        <OrderLinkButton context={context} order={order} />
+      ) : (
+        <Action context={context} href={tracking}>
+          {says.track}
+        </Action>
+      )}
+      <Downloads context={context} downloads={order.downloads} />
+      <OrderedGoods context={context} order={order} />
+      {travels && (
+        <>
+          <div style={{ height: "24px" }} />
+          <OrderDelivery context={context} order={{ ...order, paymentMethod: null }} />
+        </>
+      )}
+    </>,
+  );
 }
 
 /** The files that were bought, each by its link. */

@@ -1,25 +1,21 @@
-import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import type { MailContent } from "./mail-content";
-import { getOrderNumber, OrderFrame, OrderLines, OrderLinkButton } from "./order-parts";
-import { Label, Note, Paragraph, Rule } from "./parts";
+import { OrderedGoods, OrderLinkButton, orderMail } from "./order-parts";
+import { Note, Paragraph } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** A link to an order, requested by its number. */
 export function orderLink(context: TemplateContext, order: MailOrder): MailContent {
-  const { messages } = context;
-  const says = messages.orderLink;
-  return {
-    subject: format(says.subject, { number: getOrderNumber(order) }),
-    body: (
-      <OrderFrame context={context} order={order} preview={says.preview} title={says.title}>
-        <Paragraph>{says.text}</Paragraph>
-        <OrderLinkButton context={context} order={order} />
-        <Rule />
-        <Label>{messages.lines}</Label>
-        <OrderLines context={context} order={order} hasPrices={false} />
-        <Note>{says.ignore}</Note>
-      </OrderFrame>
-    ),
-  };
+  const says = context.messages.orderLink;
+  return orderMail(
+    context,
+    order,
+    says,
+    <>
+      <Paragraph>{says.text}</Paragraph>
+      <OrderLinkButton context={context} order={order} />
+      <OrderedGoods context={context} order={order} />
+      <Note>{says.ignore}</Note>
+    </>,
+  );
 }

@@ -9,6 +9,7 @@ import { partsText } from "@/lib/kit/line-parts";
 import { paymentMethodName } from "@/lib/kit/payment-method-name";
 import type { MailLine, MailOrder } from "../rows";
 import { Frame } from "./frame";
+import type { MailContent } from "./mail-content";
 import { Action, DataTable, Label, Lines, Note, Rule, Title } from "./parts";
 import { COLORS } from "./styles";
 import type { TemplateContext } from "./template-context";
@@ -51,14 +52,44 @@ export function getOrderNumber({ orderNumber }: MailOrder): string {
   return orderNumber;
 }
 
+/** A mail to a buyer about a placed order, with the order's number in its subject. */
+export function orderMail(
+  context: TemplateContext,
+  order: MailOrder,
+  { subject, preview, title }: OrderMailWords,
+  children: ReactNode,
+): MailContent {
+  return {
+    subject: format(subject, { number: getOrderNumber(order) }),
+    body: (
+      <OrderFrame context={context} order={order} preview={preview} title={title}>
+        {children}
+      </OrderFrame>
+    ),
+  };
+}
+
+type OrderMailWords = Pick<TemplateContext["messages"]["edited"], "subject" | "preview" | "title">;
+
 /** The lines and sums of an order, at the end of a mail about its money. */
-export function OrderContents(props: { context: TemplateContext; order: MailOrder }) {
+export function OrderContents(props: OrderProps) {
   return (
     <>
       <Rule />
       <Label>{props.context.messages.lines}</Label>
       <OrderLines {...props} />
       <OrderSums {...props} />
+    </>
+  );
+}
+
+/** The lines of an order without prices, at the end of a mail about its goods. */
+export function OrderedGoods(props: OrderProps) {
+  return (
+    <>
+      <Rule />
+      <Label>{props.context.messages.lines}</Label>
+      <OrderLines {...props} hasPrices={false} />
     </>
   );
 }
