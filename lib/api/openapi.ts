@@ -87,12 +87,10 @@ const PARAMETERS = {
       "Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client.",
     schema: { type: "string", minLength: 1, maxLength: 255 },
   },
-  OptionalCartToken: {
-    name: "X-Cart-Token",
-    in: "header",
-    description: "Names the visitor, so that a customer who is logged in is known.",
-    schema: { type: "string", minLength: 1, maxLength: 255 },
-  },
+  OptionalCartToken: tokenHeader(
+    "X-Cart-Token",
+    "Names the visitor, so that a customer who is logged in is known.",
+  ),
   Locale: {
     name: "locale",
     in: "query",
@@ -110,43 +108,44 @@ const PARAMETERS = {
     description:
       "The ETag that the GET of this object answered: the change is made only while that is current, else 412.",
   },
-  OrderToken: {
-    name: "X-Order-Token",
-    in: "header",
-    description: "The token of a link that was mailed, in place of the cart token of the order.",
-    schema: { type: "string", minLength: 1, maxLength: 255 },
-  },
-  IdempotencyKey: {
-    name: "Idempotency-Key",
-    in: "header",
-    description: "Makes the request safe to repeat for 24 hours: the repeat gets the first reply.",
-    schema: { type: "string", minLength: 1, maxLength: 255 },
-  },
+  OrderToken: tokenHeader(
+    "X-Order-Token",
+    "The token of a link that was mailed, in place of the cart token of the order.",
+  ),
+  IdempotencyKey: tokenHeader(
+    "Idempotency-Key",
+    "Makes the request safe to repeat for 24 hours: the repeat gets the first reply.",
+  ),
 };
 
+/** An optional header of the request. */
+function tokenHeader(name: string, description: string) {
+  return {
+    name,
+    in: "header",
+    description,
+    schema: { type: "string", minLength: 1, maxLength: 255 },
+  };
+}
+
 const HEADERS = {
-  RequestId: { description: "Names the request, for support.", schema: { type: "string" } },
-  RateLimitPolicy: {
-    description: 'For example `"default";q=120;w=60`.',
-    schema: { type: "string" },
-  },
-  RateLimit: {
-    description: 'What is left: `"default";r=117;t=42`.',
-    schema: { type: "string" },
-  },
-  RateLimitLimit: { description: "Requests a minute.", schema: { type: "integer" } },
-  RateLimitRemaining: { description: "Requests left now.", schema: { type: "integer" } },
-  RateLimitReset: { description: "Seconds until there are more.", schema: { type: "integer" } },
-  RetryAfter: { description: "Seconds to wait.", schema: { type: "integer" } },
-  ETag: {
-    description: "For If-None-Match, and for If-Match where a change takes it.",
-    schema: { type: "string" },
-  },
-  IdempotentReplayed: {
-    description: "`true` when this is the reply to an earlier request with the same key.",
-    schema: { type: "string" },
-  },
+  RequestId: header("string", "Names the request, for support."),
+  RateLimitPolicy: header("string", 'For example `"default";q=120;w=60`.'),
+  RateLimit: header("string", 'What is left: `"default";r=117;t=42`.'),
+  RateLimitLimit: header("integer", "Requests a minute."),
+  RateLimitRemaining: header("integer", "Requests left now."),
+  RateLimitReset: header("integer", "Seconds until there are more."),
+  RetryAfter: header("integer", "Seconds to wait."),
+  ETag: header("string", "For If-None-Match, and for If-Match where a change takes it."),
+  IdempotentReplayed: header(
+    "string",
+    "`true` when this is the reply to an earlier request with the same key.",
+  ),
 };
+
+function header(type: "string" | "integer", description: string) {
+  return { description, schema: { type } };
+}
 
 const EVERY_REPLY = {
   "X-Request-Id": headerRef("RequestId"),
