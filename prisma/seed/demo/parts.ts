@@ -28,13 +28,14 @@ export function picture(name: string, alt: string): DemoMedia {
   return { path: picturePath(name), alt, aspectRatio: 0.8 };
 }
 
-/** Values shown as spots of colour, some of a table of colours in the order asked for. */
+/** Values shown as spots of colour: those of a table of colours, or some of it in the order asked for. */
 export function swatches<Name extends string>(
   option: string,
   colours: Record<Name, string>,
   ...names: readonly Name[]
 ): DemoOption {
-  const values = names.map((name) => ({ name, swatch: { color: colours[name] } }));
+  const chosen = names.length > 0 ? names : (Object.keys(colours) as Name[]);
+  const values = chosen.map((name) => ({ name, swatch: { color: colours[name] } }));
   return { name: option, display: "swatch", required: true, values };
 }
 

@@ -3,13 +3,7 @@ import { choice, ean13, goods, picture, swatches, variants } from "./parts";
 import type { DemoProduct } from "./types";
 
 const POT_SIZE = choice("Size", "button", "12 cm", "17 cm", "24 cm");
-const CAN_COLOUR = swatches(
-  "Colour",
-  { Moss: DYES.Moss, Cream: METALS.Cream, Rust: DYES.Rust },
-  "Moss",
-  "Cream",
-  "Rust",
-);
+const CAN_COLOUR = swatches("Colour", { Moss: DYES.Moss, Cream: METALS.Cream, Rust: DYES.Rust });
 
 /** Pots, cans and tools, one of them still to come and one no longer made. */
 export const GARDEN_PRODUCTS: DemoProduct[] = [

@@ -7,13 +7,7 @@ const RULING = choice("Pages", "dropdown", "Plain", "Lined", "Dotted");
 const PRINT_SIZE = choice("Size", "button", "A4", "A3");
 const FRAME = choice("Frame", "dropdown", "Unframed", "Oak frame");
 const BIRD_FRAME = choice("Frame", "dropdown", "Unframed", "Oak frame", "Black frame");
-const BLOCK = swatches(
-  "Pattern",
-  { Leaf: DYES.Spruce, Dot: DYES.Rust, Wave: DYES.Tide },
-  "Leaf",
-  "Dot",
-  "Wave",
-);
+const BLOCK = swatches("Pattern", { Leaf: DYES.Spruce, Dot: DYES.Rust, Wave: DYES.Tide });
 
 /** Bound, printed and folded paper. */
 export const PAPER_PRODUCTS: DemoProduct[] = [

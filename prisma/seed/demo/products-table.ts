@@ -6,13 +6,7 @@ const MUG_GLAZE = swatches("Glaze", GLAZES, "Moss", "Oat", "Tide", "Iron", "Ink"
 const BOWL_GLAZE = swatches("Glaze", GLAZES, "Tide", "Chalk", "Iron");
 const PLATE_SIZE = choice("Size", "button", "Side, 18 cm", "Dinner, 27 cm");
 const PLATE_GLAZE = swatches("Glaze", GLAZES, "Oat", "Moss", "Ink");
-const GLASS = swatches(
-  "Glass",
-  { Clear: "#dbe4e0", Smoke: "#6b6869", Amber: "#c98a45" },
-  "Clear",
-  "Smoke",
-  "Amber",
-);
+const GLASS = swatches("Glass", { Clear: "#dbe4e0", Smoke: "#6b6869", Amber: "#c98a45" });
 const JUG_SIZE = choice("Size", "button", "Half a litre", "A litre and a half");
 const VASE_GLAZE = swatches("Glaze", GLAZES, "Chalk", "Moss", "Ink");
 
