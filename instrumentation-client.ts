@@ -1,6 +1,6 @@
 /*
- * What Next runs in the browser before anything else of a page. Zod would try whether it may compile
- * its checks, which our pages allow nobody (lib/api/security.ts), and the browser would report it;
- * told in advance, it does not try. Ours and the one in the API reference read the same setting.
+ * Next runs this file in the browser before the other code of a page. By default Zod tests whether it may compile its
+ * checks. The security policy of our pages forbids that (lib/api/security.ts), and the browser would report the
+ * attempt, so it is switched off. The Zod of the API reference reads the same setting.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

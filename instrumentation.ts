@@ -65,8 +65,8 @@ export async function register(): Promise<void> {
 }
 
 /**
- * What Next calls for each page, action or route that throws. It is logged where nobody else sees the reply:
- * our own server logs each 5xx that it sends.
+ * Next calls this for each page, action or route that throws. Errors are logged here only if our own server does not
+ * send the reply, because that logs each 5xx.
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;

@@ -76,7 +76,7 @@ export const VERIFY_WITH_LIBRARY = `import { Webhook } from "standardwebhooks";
 // Throws when the signature is wrong or the message is older than five minutes.
 const event = new Webhook(process.env.WEBHOOK_SECRET).verify(rawBody, headers);`;
 
-/** The signature check with nothing but Node; the tests run it as it stands here. */
+/** The signature check with nothing but Node; the tests run this text. */
 export const VERIFY = `import { createHmac, timingSafeEqual } from "node:crypto";
 
 export function isGenuine(rawBody, headers, secret) {

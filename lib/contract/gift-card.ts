@@ -194,7 +194,7 @@ export const StoredValueEntry = z
   .meta({ id: "StoredValueEntry" });
 export type StoredValueEntry = z.infer<typeof StoredValueEntry>;
 
-/** The same as its customer sees it: who at the shop, and why in the shop's words, is the shop's. */
+/** The same as its customer sees it, without the member of staff and the internal reason. */
 export const AccountStoredValueEntry = StoredValueEntry.pick({
   id: true,
   kind: true,

@@ -1,7 +1,7 @@
 import compile from "icu-minify/compile";
 import { memoize } from "@/lib/kit/memoize";
 
-/** The source language, which stands in for a language that there is no folder of. */
+/** The source language, used for each language without a folder of its own. */
 const SOURCE = "en";
 
 /**

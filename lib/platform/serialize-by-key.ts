@@ -3,8 +3,8 @@ import { moduleState } from "@/lib/kit/module-state";
 const last = moduleState(() => new Map<string, Promise<void>>());
 
 /**
- * Does the works of one key one after the other, in this process. In front of a lock of the database,
- * which other processes wait for too: who waits here holds no connection meanwhile.
+ * Runs the work of one key one after the other, in this process. It is used before a lock of the database, which orders
+ * the work of several processes: work that waits here holds no connection.
  */
 export function serializeByKey<T>(key: string, work: () => Promise<T>): Promise<T> {
   const turn = (last.get(key) ?? Promise.resolve()).then(work);

@@ -52,7 +52,7 @@ const SHOWN_REASONS: readonly ReturnReason[] = [
   ...(["not_as_described", "damaged", "defective", "missing", "wrong_item"] as const),
 ];
 
-/** Gives up a return; one that was decided meanwhile is shown as it stands. */
+/** Cancels the request of a return. If it was decided meanwhile, its current state is shown. */
 export async function cancelReturnRequest(form: FormData): Promise<void> {
   const order = String(form.get("order") ?? "");
   const reply = await cancelReturn({ order, return: String(form.get("return") ?? "") });

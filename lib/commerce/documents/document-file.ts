@@ -33,7 +33,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-/** Three times what it is shown at. */
+/** Three times the height at which the logo is printed. */
 const LOGO_HEIGHT = 144;
 
 /** The logo as a picture that PDFs know; null for one that is not ours, or not there any more. */

@@ -15,7 +15,7 @@ export async function claimMails(limit: number, now: Date): Promise<ClaimedMail[
   return rows.map(({ mail }) => mail);
 }
 
-/** A mail whose time has come, before it is known what it is about. */
+/** A mail that is due, before its subject has been read. */
 export type ClaimedMail = Omit<QueuedMail, "about"> & { subjectId: string };
 
 /** The order that a mail is about; null for other mails. */

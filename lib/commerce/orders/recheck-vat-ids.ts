@@ -29,7 +29,7 @@ const VAT_CHECKS: Queue = {
 
 /**
  * Claims orders by putting off when they are due next: as long again as they are old, between five minutes
- * and six hours, and never after a week. Who dies in between leaves its orders to that round.
+ * and six hours, and never after a week. The orders of a process that dies are checked in that round.
  */
 const CLAIM = `
   WITH due AS MATERIALIZED (

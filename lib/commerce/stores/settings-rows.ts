@@ -114,8 +114,8 @@ export async function requireKnownTimeZone(timezone: string): Promise<void> {
 }
 
 /**
- * Refuses a tax class of shipping that the store does not have. One of its own stays until the commit: who deletes it
- * meanwhile waits, and then finds it in use.
+ * Refuses a tax class of shipping that the store does not have. A class of the store is locked until the commit: a
+ * transaction that deletes it waits, and then finds it in use.
  */
 export async function requireKnownTaxClass(
   tx: Tx,

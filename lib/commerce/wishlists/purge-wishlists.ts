@@ -2,14 +2,14 @@ import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 
 /**
- * Removes what visitors without an account remembered, once they have not been seen for 30 days, as their cart
- * is. Safe to run any number of times and from several processes.
+ * Deletes the wishlists of visitors without an account who have not been seen for 30 days, the time after which their
+ * carts are deleted. Safe to run any number of times and from several processes.
  */
 export async function purgeWishlists(now: Date = clockNow()): Promise<void> {
   await query("purge_wishlists", PURGE, [now]);
 }
 
-/** Who uses nothing but the wishlist may have no row among the visitors: then what they did last counts. */
+/** A visitor who uses only the wishlist may have no row in `visitors`: then the time of the latest item counts. */
 const PURGE = `
   DELETE FROM wishlist_items w
   WHERE w.token_hash IS NOT NULL AND NOT EXISTS (

@@ -22,7 +22,7 @@ const READ_MS = 5_000;
 /** Half a minute for a thread to begin, on a machine that is busy with something else. */
 const START_MS = 30_000;
 
-/** A minute: who uploads one file often uploads the next. */
+/** A minute: uploads often come one after another. */
 const IDLE_MS = 60_000;
 
 /** Enough for any file within the limits; beyond it the thread ends, and the process continues. */
