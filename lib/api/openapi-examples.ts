@@ -1,3 +1,15 @@
+import type { AddressInput } from "@/lib/contract/address";
+
+/** An address in London that passes all checks. */
+export const LONDON: AddressInput = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  line1: "12 St James's Square",
+  city: "London",
+  postcode: "SW1Y 4JH",
+  countryCode: "GB",
+};
+
 /** A request body for each operation that takes one, as the reference proposes it; a test parses all. */
 export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   addCartItem: { productId: "teapot-for-two", quantity: 1 },
@@ -7,14 +19,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   selectShippingOption: { shippingOptionId: "ship_…" },
   saveCheckoutData: {
     email: "ada@example.com",
-    shippingAddress: {
-      firstName: "Ada",
-      lastName: "Lovelace",
-      line1: "12 St James's Square",
-      city: "London",
-      postcode: "SW1Y 4JH",
-      countryCode: "GB",
-    },
+    shippingAddress: LONDON,
     sameAsShipping: true,
   },
   createDraftOrder: {

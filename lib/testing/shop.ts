@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { LONDON } from "@/lib/api/openapi-examples";
 import { addItem, saveCheckoutData, selectShippingOption } from "@/lib/commerce/cart";
 import type { VisitorContext } from "@/lib/commerce/stores";
-import type { AddressInput } from "@/lib/contract/address";
 import type { CreateProduct } from "@/lib/contract/seller-product";
 import { assert } from "@/lib/kit/assert";
 import { now } from "@/lib/kit/clock";
@@ -10,6 +10,8 @@ import { db, query } from "@/lib/platform/db";
 import { publishedProduct } from "@/lib/testing/catalog";
 import { ALWAYS } from "@/lib/testing/invariants";
 import { createStore, type StoreOverrides, type TestStore } from "@/lib/testing/store";
+
+export { LONDON };
 
 /** The data of the checkout of a visitor who has given none. */
 export const NO_CHECKOUT_DATA = {
@@ -22,16 +24,6 @@ export const NO_CHECKOUT_DATA = {
   vatCheck: null,
   deliveryConsent: null,
   gifts: [],
-};
-
-/** An address in London that passes all checks. */
-export const LONDON: AddressInput = {
-  firstName: "Ada",
-  lastName: "Lovelace",
-  line1: "12 St James's Square",
-  city: "London",
-  postcode: "SW1Y 4JH",
-  countryCode: "GB",
 };
 
 /** A store with everything that a cart of either mode needs: a shipping option to Britain, and British VAT. */
