@@ -8,7 +8,7 @@ import type { ProductField, VariantField } from "@/lib/contract/product-fields";
 import type { ProductSafety } from "@/lib/contract/product-safety";
 import type { UpdateProduct, VariantInput } from "@/lib/contract/seller-product";
 import type { CurrencyTerms } from "@/lib/kit/currency-terms";
-import { query, type Tx } from "@/lib/platform/db";
+import { Prisma, query, type Tx } from "@/lib/platform/db";
 import { TERMS } from "./lists/conditions";
 import { PRODUCT_RECORD, shownProductRecord } from "./product-sql";
 import type { SizeGuideRecord } from "./size-guide";
@@ -170,29 +170,27 @@ const PRODUCT_OWNERS = `
  * Locks products of the store, by id or slug, until the end of the transaction, and reads them. Always in the order of
  * ids, so that transactions that lock several never deadlock.
  */
-export async function lockProducts(
-  tx: Tx,
-  storeId: string,
-  refs: string[],
-): Promise<ProductRecord[]> {
-  const locked = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM products WHERE store_id = ${storeId} AND (id = ANY (${refs}) OR slug = ANY (${refs}))
-    ORDER BY id FOR NO KEY UPDATE`;
-  return readProducts(
-    tx,
-    locked.map(({ id }) => id),
-  );
+export function lockProducts(tx: Tx, storeId: string, refs: string[]): Promise<ProductRecord[]> {
+  return lockMatching(tx, storeId, Prisma.sql`id = ANY (${refs}) OR slug = ANY (${refs})`);
 }
 
 /** The same by their handles, and some by id. */
-export async function lockProductsByHandle(
+export function lockProductsByHandle(
   tx: Tx,
   storeId: string,
   handles: string[],
   ids: string[] = [],
 ): Promise<ProductRecord[]> {
+  return lockMatching(tx, storeId, Prisma.sql`handle = ANY (${handles}) OR id = ANY (${ids})`);
+}
+
+async function lockMatching(
+  tx: Tx,
+  storeId: string,
+  condition: Prisma.Sql,
+): Promise<ProductRecord[]> {
   const locked = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM products WHERE store_id = ${storeId} AND (handle = ANY (${handles}) OR id = ANY (${ids}))
+    SELECT id FROM products WHERE store_id = ${storeId} AND (${condition})
     ORDER BY id FOR NO KEY UPDATE`;
   return readProducts(
     tx,
