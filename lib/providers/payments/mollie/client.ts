@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { z } from "zod";
 import { log } from "@/lib/platform/log";
+import type { LookupErrors } from "@/lib/providers/payments/look-up";
 import { retryRateLimited } from "@/lib/providers/payments/retry-rate-limited";
 
 /** Longer than Mollie takes; the checkout itself stops waiting after 20 seconds. */
@@ -115,6 +116,9 @@ export function logMollieError(error: unknown): void {
   }
   log().error({ error }, "Mollie could not be asked, or its answer not be read.");
 }
+
+/** The errors of a lookup at Mollie. */
+export const MOLLIE_ERRORS: LookupErrors = { log: logMollieError, isMissing };
 
 const Refused = z.object({ field: z.string().max(255).nullish() });
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { now } from "@/lib/kit/clock";
 import { MINUTE_MS } from "@/lib/kit/durations";
 import { toDecimal } from "@/lib/kit/money";
+import { lookUpPayment } from "@/lib/providers/payments/look-up";
 import type {
   CaptureRequest,
   ChargeRequest,
@@ -9,7 +10,7 @@ import type {
   PaymentOutcome,
 } from "@/lib/providers/payments/port";
 import { MolliePayment, PaymentList } from "./answers";
-import { isMissing, isRejection, logMollieError, type MollieClient } from "./client";
+import { isMissing, isRejection, logMollieError, MOLLIE_ERRORS, type MollieClient } from "./client";
 import { mollieMethod } from "./methods";
 import { foundPayment, outcomeOfError, toPaymentOutcome } from "./outcomes";
 import { contactOf, purchaseFields } from "./purchase";
@@ -86,14 +87,8 @@ export async function invalidateCharge(
 }
 
 /** How a payment stands. */
-export async function retrieve({ mollie }: Connection, ref: string): Promise<FoundPayment> {
-  try {
-    return foundPayment(await find(mollie, ref));
-  } catch (error) {
-    logMollieError(error);
-    const outcome = { kind: "unknown" } as const;
-    return { key: null, metadata: null, outcome, isMissing: isMissing(error) };
-  }
+export function retrieve({ mollie }: Connection, ref: string): Promise<FoundPayment> {
+  return lookUpPayment(MOLLIE_ERRORS, async () => foundPayment(await find(mollie, ref)));
 }
 
 /**

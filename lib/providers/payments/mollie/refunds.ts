@@ -1,7 +1,7 @@
 import { toDecimal } from "@/lib/kit/money";
 import { log } from "@/lib/platform/log";
-import { failedLookup, failedRefundLookup } from "@/lib/providers/payments/failed-lookup";
 import { isRepeatedRefund } from "@/lib/providers/payments/is-repeated-refund";
+import { lookUp, lookUpRefund } from "@/lib/providers/payments/look-up";
 import type {
   Dispute,
   FoundRefund,
@@ -9,7 +9,7 @@ import type {
   RefundRequest,
 } from "@/lib/providers/payments/port";
 import { ChargebackList, MollieRefund, RefundList } from "./answers";
-import { isMissing, isRejection, logMollieError } from "./client";
+import { isRejection, logMollieError, MOLLIE_ERRORS } from "./client";
 import { rejectionCode } from "./outcomes";
 import { type Connection, paymentPath } from "./payments";
 
@@ -48,41 +48,35 @@ export async function refund(
 }
 
 /** A refund by the name that `nameOf` gives it. */
-export async function retrieveRefund({ mollie }: Connection, name: string): Promise<FoundRefund> {
+export function retrieveRefund({ mollie }: Connection, name: string): Promise<FoundRefund> {
   const [payment = "", id = ""] = name.split("/");
-  try {
+  return lookUpRefund(MOLLIE_ERRORS, async () => {
     const answer = await mollie.get(`${paymentPath(payment)}/refunds/${encodeURIComponent(id)}`);
     const found = MollieRefund.parse(answer);
     const money = { ref: found.paymentId, amount: found.amount.amount, reason: null };
     return { key: found.metadata.refundId ?? null, outcome: refundOutcomeOf(found), money };
-  } catch (error) {
-    logMollieError(error);
-    return failedRefundLookup(isMissing(error));
-  }
+  });
 }
 
 /** The names of all refunds of a payment, the oldest first. */
-export async function listRefunds(
+export function listRefunds(
   connection: Connection,
   payment: string,
 ): Promise<string[] | "unknown" | "missing"> {
-  try {
-    return (await refundsOf(connection, payment)).map(nameOf).toReversed();
-  } catch (error) {
-    logMollieError(error);
-    return failedLookup(isMissing(error));
-  }
+  return lookUp(MOLLIE_ERRORS, async () =>
+    (await refundsOf(connection, payment)).map(nameOf).toReversed(),
+  );
 }
 
 /**
  * The chargeback of a payment, the latest if there are several. Mollie has no dispute process: the money is
  * gone unless the bank returns it. Null if there is none.
  */
-export async function retrieveDispute(
+export function retrieveDispute(
   { mollie }: Connection,
   payment: string,
 ): Promise<Dispute | null | "unknown" | "missing"> {
-  try {
+  return lookUp(MOLLIE_ERRORS, async () => {
     const answer = await mollie.get(`${paymentPath(payment)}/chargebacks`, { limit: PAGE });
     const { chargebacks } = ChargebackList.parse(answer)._embedded;
     const byTime = chargebacks.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -94,10 +88,7 @@ export async function retrieveDispute(
       reason: found.reason?.code ?? "chargeback",
       amount: found.amount.amount,
     };
-  } catch (error) {
-    logMollieError(error);
-    return failedLookup(isMissing(error));
-  }
+  });
 }
 
 /** A refund by its payment and its own id, which alone finds nothing at Mollie. */

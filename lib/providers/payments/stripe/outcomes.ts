@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { fromStripeAmount, toStripeAmount } from "@/lib/kit/stripe-amounts";
 import { log } from "@/lib/platform/log";
+import type { LookupErrors } from "@/lib/providers/payments/look-up";
 import type { FoundPayment, PaymentOutcome } from "@/lib/providers/payments/port";
 import { StripeIntent } from "./answers";
 
@@ -79,7 +80,7 @@ export function outcomeOfError(error: unknown): PaymentOutcome {
 }
 
 /** Whether Stripe has nothing by that name. */
-export function isMissing(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing"
   );
@@ -159,3 +160,6 @@ function declineCode(
   // The library uses an empty text for none.
   return error?.decline_code || error?.code || "generic_decline";
 }
+
+/** The errors of a lookup at Stripe. */
+export const STRIPE_ERRORS: LookupErrors = { log: logStripeError, isMissing };

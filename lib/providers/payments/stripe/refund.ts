@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import { fromStripeAmount, toStripeAmount } from "@/lib/kit/stripe-amounts";
 import { log } from "@/lib/platform/log";
-import { failedLookup, failedRefundLookup } from "@/lib/providers/payments/failed-lookup";
 import { isRepeatedRefund } from "@/lib/providers/payments/is-repeated-refund";
+import { lookUp, lookUpRefund } from "@/lib/providers/payments/look-up";
 import type {
   Dispute,
   FoundRefund,
@@ -12,7 +12,7 @@ import type {
 } from "@/lib/providers/payments/port";
 import { StripeDispute, StripeRefund } from "./answers";
 import { retryWhenRateLimited } from "./client";
-import { isMissing, logStripeError } from "./outcomes";
+import { logStripeError, STRIPE_ERRORS } from "./outcomes";
 
 /** As many as Stripe lists at once. */
 const PAGE = 100;
@@ -53,8 +53,8 @@ export async function refund(
 }
 
 /** A refund by Stripe's own id. */
-export async function retrieveRefund(connection: Connection, ref: string): Promise<FoundRefund> {
-  try {
+export function retrieveRefund(connection: Connection, ref: string): Promise<FoundRefund> {
+  return lookUpRefund(STRIPE_ERRORS, async () => {
     const answer = await retryWhenRateLimited(
       () => connection.stripe.refunds.retrieve(ref),
       connection.backoffMs,
@@ -62,18 +62,15 @@ export async function retrieveRefund(connection: Connection, ref: string): Promi
     const found = StripeRefund.parse(answer);
     const money = moneyOf(found);
     return { key: found.metadata.refundId ?? null, outcome: refundOutcomeOf(found), money };
-  } catch (error) {
-    logStripeError(error);
-    return failedRefundLookup(isMissing(error));
-  }
+  });
 }
 
 /** Stripe's names of all refunds of a payment, the oldest first. */
-export async function listRefunds(
+export function listRefunds(
   connection: Connection,
   payment: string,
 ): Promise<string[] | "unknown" | "missing"> {
-  try {
+  return lookUp(STRIPE_ERRORS, async () => {
     const params = { payment_intent: payment, limit: PAGE };
     const { data, has_more } = await retryWhenRateLimited(
       () => connection.stripe.refunds.list(params),
@@ -81,15 +78,12 @@ export async function listRefunds(
     );
     if (has_more) log().warn({ payment }, "A payment has more refunds than are looked at.");
     return data.map((refund) => StripeRefund.parse(refund).id).toReversed();
-  } catch (error) {
-    logStripeError(error);
-    return failedLookup(isMissing(error));
-  }
+  });
 }
 
 /** A dispute about a payment made by this adapter. */
-export async function retrieveDispute(connection: Connection, ref: string) {
-  try {
+export function retrieveDispute(connection: Connection, ref: string) {
+  return lookUp(STRIPE_ERRORS, async () => {
     const answer = await retryWhenRateLimited(
       () => connection.stripe.disputes.retrieve(ref),
       connection.backoffMs,
@@ -105,10 +99,7 @@ export async function retrieveDispute(connection: Connection, ref: string) {
       openedAt: new Date(found.created * 1000),
     };
     return dispute;
-  } catch (error) {
-    logStripeError(error);
-    return failedLookup(isMissing(error));
-  }
+  });
 }
 
 async function findRefund({ stripe }: Connection, ref: string, key: string) {

@@ -1,10 +1,11 @@
 import { moduleState } from "@/lib/kit/module-state";
 import { config } from "@/lib/platform/config";
+import { lookUpPayment } from "@/lib/providers/payments/look-up";
 import type { PageSources, PaymentProcessor } from "@/lib/providers/payments/port";
 import { cancel, capture, charge, EXPANDED, invalidateCharge } from "./charge";
 import { retryWhenRateLimited, type StripeAccount, stripeClient } from "./client";
 import { accountMethods, readPaymentMethod, STRIPE_METHODS } from "./methods";
-import { foundPayment, isMissing, logStripeError } from "./outcomes";
+import { foundPayment, STRIPE_ERRORS } from "./outcomes";
 import { listRefunds, refund, retrieveDispute, retrieveRefund } from "./refund";
 import { readStripeWebhook } from "./webhook";
 
@@ -49,21 +50,14 @@ export function stripeProcessor(account: StripeAccount): PaymentProcessor {
         ? null
         : (readPaymentMethod(paymentMethod)?.id ?? null),
     charge: (request) => charge(connection, request),
-    async retrieve(ref) {
-      try {
+    retrieve: (ref) =>
+      lookUpPayment(STRIPE_ERRORS, async () => {
         const intent = await retryWhenRateLimited(
           () => connection.stripe.paymentIntents.retrieve(ref, EXPANDED),
           connection.backoffMs,
         );
         return foundPayment(intent);
-      } catch (error) {
-        logStripeError(error);
-        return {
-          ...{ key: null, metadata: null, outcome: { kind: "unknown" } },
-          isMissing: isMissing(error),
-        };
-      }
-    },
+      }),
     invalidateCharge: (request) => invalidateCharge(connection, request),
     capture: (request) => capture(connection, request),
     cancel: (ref) => cancel(connection, ref),
