@@ -241,3 +241,9 @@ export function refuseField(
 export function requireValidFields(fields: RefusalFields): void {
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
 }
+
+/** What was read, if there is one. Refuses not_found. */
+export function requireFound<Found>(found: Found | null | undefined): Found {
+  if (found === null || found === undefined) throw refuse("not_found");
+  return found;
+}

@@ -1,5 +1,5 @@
 import { invalidateStore, type SellerContext } from "@/lib/commerce/stores";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { recordKeyChange } from "./record-key-change";
 import { hasAnotherUnrestrictedKey, KEY_COLUMNS, lockKey } from "./rows";
@@ -12,8 +12,7 @@ import { isUnrestrictedKey, refusePrivilegeEscalation } from "./rules";
  */
 export async function revokeKey(ctx: SellerContext, keyId: string): Promise<void> {
   await transaction(async (tx) => {
-    const key = await lockKey(tx, ctx, keyId);
-    if (key === null) throw refuse("not_found");
+    const key = requireFound(await lockKey(tx, ctx, keyId));
     refusePrivilegeEscalation(ctx, key);
     if (key.revokedAt !== null) return;
     if (isUnrestrictedKey(key) && !(await hasAnotherUnrestrictedKey(tx, ctx.store.id, key)))

@@ -1,7 +1,7 @@
 import { generateApiKey, invalidateStore, type SellerContext } from "@/lib/commerce/stores";
 import type { RollApiKey } from "@/lib/contract/api-key";
 import { HOUR_MS } from "@/lib/kit/durations";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { recordKeyChange } from "./record-key-change";
 import { KEY_COLUMNS, type KeyRow, lockKey, type NewKey } from "./rows";
@@ -17,8 +17,7 @@ export async function rollKey(
   { overlapHours }: RollApiKey,
 ): Promise<NewKey> {
   const rolled = await transaction(async (tx) => {
-    const old = await lockKey(tx, ctx, keyId);
-    if (old === null) throw refuse("not_found");
+    const old = requireFound(await lockKey(tx, ctx, keyId));
     refusePrivilegeEscalation(ctx, old);
     if (!isRollable(old)) {
       throw refuse("conflict", { message: "The key has ended or has been rolled already." });

@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { BulkJob } from "@/lib/contract/bulk-job";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { getVisibleJobs } from "./access";
 import { findBulkJob, presentBulkJob } from "./rows";
@@ -13,8 +13,7 @@ import { findBulkJob, presentBulkJob } from "./rows";
 export async function cancelBulkJob(ctx: SellerContext, id: string): Promise<BulkJob> {
   const { now } = ctx;
   const place = getVisibleJobs(ctx);
-  const before = await findBulkJob(place, id);
-  if (before === null) throw refuse("not_found");
+  const before = requireFound(await findBulkJob(place, id));
   await transaction(async (tx) => {
     // One that has ended keeps its end: the first to get the row's lock wins.
     const { count } = await tx.bulkJob.updateMany({
@@ -29,7 +28,6 @@ export async function cancelBulkJob(ctx: SellerContext, id: string): Promise<Bul
       after: { status: "cancelled" },
     });
   });
-  const after = await findBulkJob(place, id);
-  if (after === null) throw refuse("not_found");
+  const after = requireFound(await findBulkJob(place, id));
   return presentBulkJob(after, now);
 }

@@ -1,7 +1,7 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { BulkJob, BulkJobQuery, BulkJobRow } from "@/lib/contract/bulk-job";
 import type { PageQuery } from "@/lib/contract/common";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { getVisibleJobs } from "./access";
@@ -37,8 +37,7 @@ const MATCHING = `FROM bulk_jobs
 
 /** One job by id. Refuses not_found. */
 export async function getBulkJob(ctx: Ctx, id: string): Promise<BulkJob> {
-  const job = await findBulkJob(getVisibleJobs(ctx), id);
-  if (job === null) throw refuse("not_found");
+  const job = requireFound(await findBulkJob(getVisibleJobs(ctx), id));
   return presentBulkJob(job, ctx.now);
 }
 
@@ -48,8 +47,7 @@ export async function listBulkJobRows(
   id: string,
   page: PageQuery,
 ): Promise<{ data: BulkJobRow[]; meta: PageMeta }> {
-  const job = await findBulkJob(getVisibleJobs(ctx), id);
-  if (job === null) throw refuse("not_found");
+  const job = requireFound(await findBulkJob(getVisibleJobs(ctx), id));
   const data = await query<BulkJobRow>(
     "list_bulk_job_rows",
     `SELECT object_id AS id, name, code, message FROM bulk_job_rows

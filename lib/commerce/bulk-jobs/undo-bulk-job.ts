@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { BulkJob } from "@/lib/contract/bulk-job";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
 import { getVisibleJobs, requireBulkAction } from "./access";
@@ -14,8 +14,7 @@ import { canUndo, findBulkJob, presentBulkJob } from "./rows";
 export async function undoBulkJob(ctx: SellerContext, id: string): Promise<BulkJob> {
   const { now, actor } = ctx;
   const place = getVisibleJobs(ctx);
-  const undone = await findBulkJob(place, id);
-  if (undone === null) throw refuse("not_found");
+  const undone = requireFound(await findBulkJob(place, id));
   requireBulkAction(ctx, undone.action);
   if (undone.undoneById === null) {
     if (!canUndo(undone)) throw refuse("conflict", { message: "The job cannot be undone." });
@@ -44,6 +43,5 @@ export async function undoBulkJob(ctx: SellerContext, id: string): Promise<BulkJ
   }
   const { undoneById } = (await findBulkJob(place, id)) ?? {};
   const found = undoneById ? await findBulkJob(place, undoneById) : null;
-  if (found === null) throw refuse("not_found");
-  return presentBulkJob(found, now);
+  return presentBulkJob(requireFound(found), now);
 }

@@ -1,4 +1,4 @@
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import type { CatalogView } from "./prices";
 import { findProduct, type ProductRecord } from "./rows";
 
@@ -7,7 +7,5 @@ export async function findSellerProduct(
   view: CatalogView,
   product: string,
 ): Promise<ProductRecord> {
-  const found = await findProduct(view.store.id, product);
-  if (found === null) throw refuse("not_found");
-  return found;
+  return requireFound(await findProduct(view.store.id, product));
 }

@@ -1,7 +1,7 @@
 import { countBytes, type FinishedResponse, saleValidity } from "@/lib/commerce/catalog-cache";
 import { arePricesHidden } from "@/lib/commerce/price-lists";
 import { contentLocale, readableLocales, slugsByLocale } from "@/lib/commerce/translations";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { type CachedProduct, cachedProducts } from "./cached-products";
 import { hidePage } from "./hidden-prices";
 import { productForShopper, readPricedFreshness, type ShopperView } from "./own-prices";
@@ -49,8 +49,7 @@ async function readFacts(
 ): Promise<{ answer: CachedProduct; bytes: number }> {
   const { store, livemode, terms } = view;
   const shop = { storeId: store.id, livemode, locale: contentLocale(view), terms };
-  const found = await findPublishedProduct(shop, id, least);
-  if (found === null) throw refuse("not_found");
+  const found = requireFound(await findPublishedProduct(shop, id, least));
   const { version } = found;
   const translated = translateProduct(found.facts, found.texts);
   const sizeGuide = translateSizeGuide(translated.sizeGuide, shop.locale);

@@ -1,6 +1,6 @@
 import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import { touchCatalog } from "@/lib/commerce/catalog-cache";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { withoutComputedFields } from "./finish-category";
 import { readCategory } from "./seller-rows";
 import { changeTree } from "./tree";
@@ -12,8 +12,7 @@ import { changeTree } from "./tree";
 export async function deleteCategory(author: AuditContext, category: string): Promise<void> {
   const { store } = author;
   await changeTree(store.id, async (tx) => {
-    const found = await readCategory(tx, store.id, category);
-    if (found === null) throw refuse("not_found");
+    const found = requireFound(await readCategory(tx, store.id, category));
     const { id } = found;
     const children = await tx.category.count({ where: { storeId: store.id, parentId: id } });
     if (children > 0) {

@@ -2,7 +2,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { SellerCategory } from "@/lib/contract/category";
 import type { PageQuery } from "@/lib/contract/common";
 import { assert } from "@/lib/kit/assert";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { CATEGORY_RECORD, type CategoryRecord, presentSellerCategory } from "./seller-rows";
@@ -34,8 +34,7 @@ export async function findSellerCategory(
     store.id,
     category,
   ]);
-  if (row === undefined) throw refuse("not_found");
-  return row.record;
+  return requireFound(row).record;
 }
 
 /** By the unique index on (store_id, slug). */

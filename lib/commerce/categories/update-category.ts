@@ -2,7 +2,7 @@ import type { AuditContext } from "@/lib/commerce/audit";
 import { checkSizeGuide } from "@/lib/commerce/catalog";
 import { mergeCustomValues, readCustomValues } from "@/lib/commerce/custom-fields";
 import type { UpdateCategory } from "@/lib/contract/category";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { type Prisma, rejectDuplicate } from "@/lib/platform/db";
 import { finishCategory } from "./finish-category";
 import { type CategoryRecord, readCategory } from "./seller-rows";
@@ -19,8 +19,7 @@ export async function updateCategory(
 ): Promise<CategoryRecord> {
   const { store, now } = author;
   return changeTree(store.id, async (tx) => {
-    const before = await readCategory(tx, store.id, category);
-    if (before === null) throw refuse("not_found");
+    const before = requireFound(await readCategory(tx, store.id, category));
     const { id, customFields: current } = before;
     const owner = { storeId: store.id, owner: "category", current } as const;
     const values = await readCustomValues(tx, owner, sent);

@@ -9,7 +9,7 @@ import {
 import type { StoreContext } from "@/lib/commerce/stores";
 import { CATALOG_VERSION_SQL } from "@/lib/commerce/stores";
 import { contentLocale, idBySlugSql, textsByLocaleSql } from "@/lib/commerce/translations";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { presentCollection, type TranslatedCollectionRow } from "./present";
 import type { CollectionRow } from "./rows";
 
@@ -26,8 +26,7 @@ export function listCollections(shop: CatalogContext): Promise<FinishedResponse>
 /** One collection by id or slug in any language, as a finished envelope. Refuses not_found. */
 export function getCollection(shop: CatalogContext, collection: string): Promise<FinishedResponse> {
   return keep(shop, collection, ([row], [count = 0]) => {
-    if (row === undefined) throw refuse("not_found");
-    return finishResponse({ data: presentCollection(row, count, shop) });
+    return finishResponse({ data: presentCollection(requireFound(row), count, shop) });
   });
 }
 

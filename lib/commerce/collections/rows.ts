@@ -1,5 +1,5 @@
 import type { CollectionRecord } from "@/lib/commerce/catalog";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { db, type Tx } from "@/lib/platform/db";
 
 /** A collection with all that is kept of it. */
@@ -22,8 +22,7 @@ export async function findCollection(
   tx: Tx = db,
 ): Promise<CollectionRow> {
   const named = [{ id: collection }, { slug: collection }];
-  const row = await tx.collection.findFirst({ where: { storeId, OR: named } });
-  if (row === null) throw refuse("not_found");
+  const row = requireFound(await tx.collection.findFirst({ where: { storeId, OR: named } }));
   return toRow(row);
 }
 
@@ -38,13 +37,11 @@ export async function lockCollection(
   return findCollection(storeId, collection, tx);
 }
 
+type Unchecked = "type" | "match" | "rules";
+
 /** A row of the table; what its texts and rules may be, the contract has seen to when they were written. */
 export function toRow(
-  row: Omit<CollectionRow, "type" | "match" | "rules"> & {
-    type: string;
-    match: string;
-    rules: unknown;
-  },
+  row: Omit<CollectionRow, Unchecked> & Record<Unchecked, unknown>,
 ): CollectionRow {
   return row as CollectionRow;
 }

@@ -1,6 +1,6 @@
 import type { AuditContext } from "@/lib/commerce/audit";
 import type { HomeSection } from "@/lib/contract/home-section";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { db, query, type Tx } from "@/lib/platform/db";
 import { readSections } from "./read-sections";
 
@@ -70,8 +70,7 @@ export async function findContent(
   id: string,
 ): Promise<ContentRow> {
   const [row] = await query<ContentRow>("find_content", FIND, [id, store.id]);
-  if (row === undefined) throw refuse("not_found");
-  return row;
+  return requireFound(row);
 }
 
 /** The same under a lock that lasts until this transaction ends. */
@@ -88,8 +87,7 @@ export async function lockContent(
 
 /** A page or an article as the transaction sees it. Refuses not_found. */
 export async function readContent(tx: Tx, storeId: string, id: string): Promise<ContentRow> {
-  const entry = await tx.contentEntry.findFirst({ where: { id, storeId } });
-  if (entry === null) throw refuse("not_found");
+  const entry = requireFound(await tx.contentEntry.findFirst({ where: { id, storeId } }));
   const version = await findVersion(id, entry.latestVersion, tx);
   return { ...entry, ...writtenOf(version) };
 }
@@ -103,10 +101,11 @@ export async function findVersion(
   number: number,
   tx: Tx = db,
 ): Promise<VersionRow> {
-  const version = await tx.contentVersion.findUnique({
-    where: { entryId_number: { entryId, number } },
-  });
-  if (version === null) throw refuse("not_found");
+  const version = requireFound(
+    await tx.contentVersion.findUnique({
+      where: { entryId_number: { entryId, number } },
+    }),
+  );
   return { ...version, sections: readSections(version.sections) };
 }
 

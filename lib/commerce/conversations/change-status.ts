@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { SellerConversation } from "@/lib/contract/conversation";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { findInboxRow, type InboxRow } from "./inbox-rows";
 
@@ -22,8 +22,7 @@ export async function changeStatus(
   status: Status,
 ): Promise<InboxRow> {
   await transaction(async (tx) => {
-    const before = await lock(tx, ctx, conversationId);
-    if (before === undefined) throw refuse("not_found");
+    const before = requireFound(await lock(tx, ctx, conversationId));
     if (before.status === status) return;
     await tx.conversation.update({
       where: { id: conversationId },
@@ -36,9 +35,7 @@ export async function changeStatus(
       after: { status },
     });
   });
-  const row = await findInboxRow(ctx, conversationId);
-  if (row === undefined) throw refuse("not_found");
-  return row;
+  return requireFound(await findInboxRow(ctx, conversationId));
 }
 
 /** Until the commit no message is added to it and its status does not change. */

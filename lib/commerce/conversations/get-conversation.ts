@@ -1,7 +1,7 @@
 import { type CalculatedCart, findCartForSeller } from "@/lib/commerce/cart";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { ConversationDetail } from "@/lib/contract/conversation";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import { findInboxRow, type InboxRow } from "./inbox-rows";
 
@@ -32,8 +32,7 @@ export async function getConversation(
   ctx: Pick<SellerContext, "store" | "livemode" | "now">,
   conversationId: string,
 ): Promise<ConversationWithContext> {
-  const conversation = await findInboxRow(ctx, conversationId);
-  if (conversation === undefined) throw refuse("not_found");
+  const conversation = requireFound(await findInboxRow(ctx, conversationId));
   const [orders, cart] = await Promise.all([
     findOrders(conversation),
     findCartForSeller(ctx, conversation.tokenHash),

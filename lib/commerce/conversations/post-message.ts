@@ -1,6 +1,6 @@
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { PostMessage } from "@/lib/contract/conversation";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { addMessage } from "./add-message";
 import { lockForMessage, type MessageRow, recordVisit } from "./rows";
@@ -16,8 +16,7 @@ export async function postMessage(
 ): Promise<MessageRow> {
   return transaction(async (tx) => {
     await recordVisit(tx, ctx);
-    const conversation = await lockForMessage(tx, ctx, conversationId);
-    if (conversation === null) throw refuse("not_found");
+    const conversation = requireFound(await lockForMessage(tx, ctx, conversationId));
     return addMessage(tx, conversation, { sender: "visitor", body, now: ctx.now });
   });
 }

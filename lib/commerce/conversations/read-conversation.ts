@@ -1,5 +1,5 @@
 import type { VisitorContext } from "@/lib/commerce/stores";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import {
   type CurrentConversationRow,
   findCurrentConversation,
@@ -24,6 +24,5 @@ export async function readMessages(
 }
 
 function found<T>(value: T | null): T {
-  if (value === null) throw refuse("not_found");
-  return value;
+  return requireFound(value);
 }

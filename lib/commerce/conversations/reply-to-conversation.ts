@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { PostMessage } from "@/lib/contract/conversation";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { addMessage } from "./add-message";
 import { type ConversationRow, lockForMessage, type MessageRow } from "./rows";
@@ -19,8 +19,7 @@ export async function replyToConversation(
   { body }: PostMessage,
 ): Promise<MessageRow> {
   return transaction(async (tx) => {
-    const conversation = await lockForMessage(tx, ctx, conversationId);
-    if (conversation === null) throw refuse("not_found");
+    const conversation = requireFound(await lockForMessage(tx, ctx, conversationId));
     const message = await addMessage(tx, conversation, { sender: "seller", body, now: ctx.now });
     await mailIfAway(tx, conversation, message);
     // The message is in the conversation; the audit entry has its author.

@@ -3,8 +3,8 @@ import type {
   CustomFieldRules,
   CustomFieldType,
 } from "@/lib/contract/custom-field";
-import { refuse } from "@/lib/kit/errors";
-import { db, type Tx } from "@/lib/platform/db";
+import { requireFound } from "@/lib/kit/errors";
+import { db, lockRow, type Tx } from "@/lib/platform/db";
 
 /** A definition with all its columns. */
 export interface CustomFieldRow {
@@ -42,25 +42,23 @@ export async function findCustomField(
   id: string,
   tx: Tx = db,
 ): Promise<CustomFieldRow> {
-  const row = await tx.customField.findFirst({ where: { id, storeId: store.id, deletedAt: null } });
-  if (row === null) throw refuse("not_found");
+  const row = requireFound(
+    await tx.customField.findFirst({ where: { id, storeId: store.id, deletedAt: null } }),
+  );
   return toRow(row);
 }
 
 /** The same, under a lock: until this transaction ends no value of it is written and it does not change. */
 export async function lockCustomField(tx: Tx, ctx: StoreOnly, id: string): Promise<CustomFieldRow> {
-  await tx.$queryRaw`
-    SELECT id FROM custom_fields WHERE id = ${id} AND store_id = ${ctx.store.id} FOR UPDATE`;
+  await lockRow(tx, "custom_fields", { id, storeId: ctx.store.id });
   return findCustomField(ctx, id, tx);
 }
 
+type Unchecked = "owner" | "type" | "rules";
+
 /** A row of the table; what its texts may be, the contract has seen to when they were written. */
 export function toRow(
-  row: Omit<CustomFieldRow, "owner" | "type" | "rules"> & {
-    owner: string;
-    type: string;
-    rules: unknown;
-  },
+  row: Omit<CustomFieldRow, Unchecked> & Record<Unchecked, unknown>,
 ): CustomFieldRow {
   return row as CustomFieldRow;
 }

@@ -1,7 +1,7 @@
 import type { StoreMode } from "@/lib/commerce/stores";
 import type { CustomerGroupRule } from "@/lib/contract/customer-group";
-import { refuse } from "@/lib/kit/errors";
-import { db, type Prisma, type Tx } from "@/lib/platform/db";
+import { requireFound } from "@/lib/kit/errors";
+import { db, lockRow, type Prisma, type Tx } from "@/lib/platform/db";
 
 /** A rule as stored: without empty conditions. */
 export type KeptRule = Partial<CustomerGroupRule> & Pick<CustomerGroupRule, "match">;
@@ -26,16 +26,15 @@ export async function findGroup(
   id: string,
   tx: Tx = db,
 ): Promise<GroupRow> {
-  const row = await tx.customerGroup.findFirst({ where: { id, storeId: store.id, livemode } });
-  if (row === null) throw refuse("not_found");
+  const row = requireFound(
+    await tx.customerGroup.findFirst({ where: { id, storeId: store.id, livemode } }),
+  );
   return toGroupRow(row);
 }
 
 /** The same under a lock that lasts until this transaction ends. */
 export async function lockGroup(tx: Tx, ctx: StoreMode, id: string): Promise<GroupRow> {
-  await tx.$queryRaw`
-    SELECT id FROM customer_groups
-    WHERE id = ${id} AND store_id = ${ctx.store.id} AND livemode = ${ctx.livemode} FOR UPDATE`;
+  await lockRow(tx, "customer_groups", { id, storeId: ctx.store.id, livemode: ctx.livemode });
   return findGroup(ctx, id, tx);
 }
 

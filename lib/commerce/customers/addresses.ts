@@ -3,7 +3,7 @@ import { checkAddress, presentAddress } from "@/lib/commerce/geo";
 import type { CustomerContext } from "@/lib/commerce/stores";
 import type { AccountAddressInput } from "@/lib/contract/account";
 import type { Address, StoredAddress } from "@/lib/contract/address";
-import { type RefusalFields, refuse, requireValidFields } from "@/lib/kit/errors";
+import { type RefusalFields, refuse, requireFound, requireValidFields } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { db, type Prisma, type Tx, transaction } from "@/lib/platform/db";
 import { type CustomerAddress, emitCustomerEvent } from "./customer-record";
@@ -98,8 +98,7 @@ function requireAddress(sent: AccountAddressInput): StoredAddress {
 
 function requireKept(kept: CustomerAddressRow[], id: string): CustomerAddressRow {
   const found = kept.find((one) => one.id === id);
-  if (found === undefined) throw refuse("not_found");
-  return found;
+  return requireFound(found);
 }
 
 async function clearDefault(tx: Tx, { customer }: CustomerContext): Promise<void> {

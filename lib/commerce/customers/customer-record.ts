@@ -2,7 +2,7 @@ import type { StoreMode } from "@/lib/commerce/stores";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import type { SellerCustomer } from "@/lib/contract/customer";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { db, type Prisma, type Tx } from "@/lib/platform/db";
 
 /** A row of the table of customers. */
@@ -61,8 +61,7 @@ export async function findSellerCustomer(
   const [row] = await db.$queryRaw<{ customer: CustomerRecord }[]>`
     SELECT customer_record(c) AS customer FROM customers c
     WHERE c.id = ${id} AND c.store_id = ${store.id} AND c.livemode = ${livemode}`;
-  if (row === undefined) throw refuse("not_found");
-  return row.customer;
+  return requireFound(row).customer;
 }
 
 /** A customer who is known to exist, as sellers see them now. */

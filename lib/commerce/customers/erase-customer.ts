@@ -4,7 +4,7 @@ import { deleteMailsTo } from "@/lib/commerce/outbox";
 import { eraseReasons, eraseRecipient, requireNoStoreCredit } from "@/lib/commerce/stored-value";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { PAID_STATUSES } from "@/lib/contract/paid-statuses";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { Prisma, type Tx, transaction } from "@/lib/platform/db";
 import {
   type CustomerRecord,
@@ -28,8 +28,7 @@ import { recordConsent } from "./record-consent";
  */
 export function eraseCustomer(ctx: SellerContext, id: string): Promise<CustomerRecord> {
   return transaction(async (tx) => {
-    const customer = await lockCustomer(tx, ctx, id);
-    if (customer === null) throw refuse("not_found");
+    const customer = requireFound(await lockCustomer(tx, ctx, id));
     if (customer.erasedAt === null) await erase(tx, ctx, customer);
     return readRecord(tx, id);
   });

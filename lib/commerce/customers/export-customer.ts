@@ -1,6 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { CustomerExport } from "@/lib/contract/customer";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import type { CustomerRecord } from "./customer-record";
 import {
@@ -34,8 +34,7 @@ export async function exportCustomer(
   id: string,
 ): Promise<ExportedCustomer> {
   const [row] = await query<ExportedCustomer>("customer_export", EXPORT, [store.id, livemode, id]);
-  if (row === undefined) throw refuse("not_found");
-  return row;
+  return requireFound(row);
 }
 
 /** One statement, so that all data has one snapshot. */

@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { UpdateCustomer } from "@/lib/contract/customer";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { type CustomerRecord, lockCustomer, readRecord } from "./customer-record";
 import { readCustomerFields } from "./read-customer-fields";
@@ -23,8 +23,7 @@ export function updateCustomer(
     tags: tags && [...new Set(tags)],
   };
   return transaction(async (tx) => {
-    const customer = await lockCustomer(tx, ctx, id);
-    if (customer === null) throw refuse("not_found");
+    const customer = requireFound(await lockCustomer(tx, ctx, id));
     const before = await readRecord(tx, id);
     const fields = await readCustomerFields(tx, before, { storeId: ctx.store.id, customFields });
     await writeCustomer(

@@ -1,6 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { LicenseKey, LicenseKeyQuery } from "@/lib/contract/license-key";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { db, query } from "@/lib/platform/db";
 import { KEY_COLUMNS, type KeyRow, presentKey } from "./present";
@@ -14,11 +14,12 @@ export async function listLicenseKeys(
   product: string,
   { variantId, status, ...page }: LicenseKeyQuery,
 ): Promise<{ data: LicenseKey[]; meta: PageMeta }> {
-  const known = await db.product.findFirst({
-    where: { storeId: store.id, OR: [{ id: product }, { slug: product }] },
-    select: { id: true },
-  });
-  if (known === null) throw refuse("not_found");
+  const known = requireFound(
+    await db.product.findFirst({
+      where: { storeId: store.id, OR: [{ id: product }, { slug: product }] },
+      select: { id: true },
+    }),
+  );
   const filters = [known.id, livemode, variantId ?? null, status ?? null];
   const [rows, [count]] = await Promise.all([
     query<KeyRow>("license_keys_page", PAGE, [...filters, page.perPage, pageOffset(page)]),

@@ -1,5 +1,5 @@
 import type { StoreMode } from "@/lib/commerce/stores";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { query, type Tx } from "@/lib/platform/db";
 import type { Candidate } from "./evaluate";
 import { ruleOf } from "./rule-columns";
@@ -51,8 +51,7 @@ export async function findDiscount(
     "SELECT discount_record(d, $2, NULL) AS record FROM discounts d WHERE d.id = $3 AND d.livemode = $2 AND d.store_id = $1",
     [store.id, livemode, id],
   );
-  if (row === undefined) throw refuse("not_found");
-  return toDiscountRow(row.record);
+  return toDiscountRow(requireFound(row).record);
 }
 
 /** The same for a change of it: no checkout uses it before this transaction ends. Refuses not_found. */

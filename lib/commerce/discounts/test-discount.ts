@@ -1,6 +1,12 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { DiscountTest, TestDiscount } from "@/lib/contract/discount-test";
-import { fieldError, type RefusalFields, refuse, refuseField } from "@/lib/kit/errors";
+import {
+  fieldError,
+  type RefusalFields,
+  refuse,
+  refuseField,
+  requireFound,
+} from "@/lib/kit/errors";
 import { MAX_MONEY, money } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
 import { evaluateDiscounts } from "./evaluate";
@@ -92,8 +98,7 @@ async function findFacts(
     JSON.stringify(wanted),
     now,
   ]);
-  if (row === undefined) throw refuse("not_found");
-  return row;
+  return requireFound(row);
 }
 
 /** One statement. $1 store, $2 discount, $3 mode, $4 e-mail, $5 [{variantId, productId}], $6 now. */

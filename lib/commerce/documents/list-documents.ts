@@ -1,6 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { Document, DocumentQuery } from "@/lib/contract/document";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta } from "@/lib/kit/page";
 import { presentDocument } from "./present";
 import { type DocumentRow, findDocument, findDocuments } from "./rows";
@@ -21,7 +21,5 @@ export async function listDocuments(
 
 /** One document of the mode. Refuses not_found. */
 export async function getDocument(ctx: Reader, documentId: string): Promise<DocumentRow> {
-  const document = await findDocument(ctx, documentId);
-  if (document === undefined) throw refuse("not_found");
-  return document;
+  return requireFound(await findDocument(ctx, documentId));
 }

@@ -1,6 +1,6 @@
 import { type OrderReaderContext, readOrderStatus } from "@/lib/commerce/orders";
 import type { PublicDocument } from "@/lib/contract/document";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { presentPublicDocument } from "./present";
 import { type DocumentRow, findOrderDocuments } from "./rows";
 
@@ -23,8 +23,7 @@ export async function readVisitorDocument(
   { orderId, documentId }: { orderId: string; documentId: string },
 ): Promise<DocumentRow> {
   const document = (await documentsFor(ctx, orderId)).find(({ id }) => id === documentId);
-  if (document === undefined) throw refuse("not_found");
-  return document;
+  return requireFound(document);
 }
 
 async function documentsFor(ctx: OrderReaderContext, orderId: string): Promise<DocumentRow[]> {

@@ -1,5 +1,5 @@
 import type { DigitalFile } from "@/lib/contract/digital-file";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { db } from "@/lib/platform/db";
 import { privateStorage, type StoredFile } from "@/lib/providers/storage";
 import { type FileEditor, presentFile } from "./file-rows";
@@ -8,11 +8,12 @@ type Reader = Pick<FileEditor, "store">;
 
 /** The files of a product's variants, in the order they were added. Refuses not_found. */
 export async function listFiles({ store }: Reader, product: string): Promise<DigitalFile[]> {
-  const found = await db.product.findFirst({
-    where: { storeId: store.id, OR: [{ id: product }, { slug: product }] },
-    select: { id: true },
-  });
-  if (found === null) throw refuse("not_found");
+  const found = requireFound(
+    await db.product.findFirst({
+      where: { storeId: store.id, OR: [{ id: product }, { slug: product }] },
+      select: { id: true },
+    }),
+  );
   const rows = await db.digitalFile.findMany({
     where: { storeId: store.id, productId: found.id, deletedAt: null },
     orderBy: { position: "asc" },
@@ -28,7 +29,6 @@ export async function openFile(
   const known = (await listFiles(ctx, product)).find(({ id }) => id === file);
   if (known === undefined) throw refuse("not_found");
   const { storageName } = await db.digitalFile.findUniqueOrThrow({ where: { id: known.id } });
-  const bytes = await privateStorage().open(storageName);
-  if (bytes === null) throw refuse("not_found");
+  const bytes = requireFound(await privateStorage().open(storageName));
   return { file: known, bytes };
 }

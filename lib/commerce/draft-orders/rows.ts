@@ -9,7 +9,7 @@ import type { VatCheck } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { DraftOrder } from "@/lib/contract/draft-order";
 import type { PaymentStatus } from "@/lib/contract/order";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { Prisma, query, type Tx } from "@/lib/platform/db";
 
 /** A draft as one document, from the SQL function `draft_order_record`: also what its events keep. Money in minor units. */
@@ -119,8 +119,7 @@ export async function findDraftOrder(ctx: DraftReader, id: string): Promise<Draf
      WHERE d.id = $3 AND d.store_id = $1 AND d.livemode = $2`,
     [ctx.store.id, ctx.livemode, id, ctx.now, reader.ratesVersion],
   );
-  if (row === undefined) throw refuse("not_found");
-  return draftOf(row.draft, reader);
+  return draftOf(requireFound(row).draft, reader);
 }
 
 /**
@@ -134,8 +133,7 @@ export async function lockDraftOrder(tx: Tx, ctx: DraftReader, id: string): Prom
     FOR NO KEY UPDATE OF o`;
   if (locked === undefined) throw refuse("not_found");
   // In a statement of its own: it is read as it is after the wait for the lock.
-  const row = await readDraftOrder(tx, ctx, id);
-  if (row === null) throw refuse("not_found");
+  const row = requireFound(await readDraftOrder(tx, ctx, id));
   if (row.record.order.id !== locked.orderId) throw refuse("conflict");
   return row;
 }

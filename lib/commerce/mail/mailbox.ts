@@ -1,6 +1,6 @@
 import type { StoreMode } from "@/lib/commerce/stores";
 import type { Mail, MailQuery } from "@/lib/contract/mail";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { db, type Tx } from "@/lib/platform/db";
 import { LISTED, type MailDetailRow, OPENED } from "./mailbox-rows";
@@ -36,10 +36,10 @@ export async function findMail(
   { store, livemode }: StoreMode,
   mailId: string,
 ): Promise<MailDetailRow> {
-  const mail = await tx.mail.findFirst({
-    where: { id: mailId, storeId: store.id, livemode },
-    select: OPENED,
-  });
-  if (mail === null) throw refuse("not_found");
-  return mail;
+  return requireFound(
+    await tx.mail.findFirst({
+      where: { id: mailId, storeId: store.id, livemode },
+      select: OPENED,
+    }),
+  );
 }

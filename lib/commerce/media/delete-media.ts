@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import { lockProducts, type ProductWriterContext, touchProducts } from "@/lib/commerce/catalog";
 import { touchCatalog } from "@/lib/commerce/catalog-cache";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { lockMedia, type MediaRow, presentMedia } from "./rows";
 import { deleteFile } from "./upload-media";
@@ -24,8 +24,7 @@ async function isNamed(path: string): Promise<boolean> {
 
 async function remove(tx: Tx, editor: ProductWriterContext, id: string): Promise<MediaRow> {
   const { store } = editor;
-  const media = await lockMedia(tx, store.id, id);
-  if (media === null) throw refuse("not_found");
+  const media = requireFound(await lockMedia(tx, store.id, id));
   const showing = await lockProducts(tx, store.id, await findShowing(tx, store.id, id));
   await tx.variant.updateMany({
     where: { storeId: store.id, mediaId: id },

@@ -1,7 +1,7 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { PageQuery } from "@/lib/contract/common";
 import type { StoredMedia } from "@/lib/contract/media";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { db } from "@/lib/platform/db";
 import { type MediaRow, presentMedia } from "./rows";
@@ -28,7 +28,5 @@ export async function listMedia(
 
 /** A file of the store. Refuses not_found. */
 export async function findMedia({ store }: MediaContext, id: string): Promise<MediaRow> {
-  const row = await db.media.findFirst({ where: { id, storeId: store.id } });
-  if (row === null) throw refuse("not_found");
-  return row;
+  return requireFound(await db.media.findFirst({ where: { id, storeId: store.id } }));
 }

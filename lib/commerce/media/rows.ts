@@ -1,13 +1,13 @@
 import type { StoredMedia } from "@/lib/contract/media";
 import { isoSeconds } from "@/lib/kit/clock";
-import type { Prisma, Tx } from "@/lib/platform/db";
+import { lockRow, type Prisma, type Tx } from "@/lib/platform/db";
 
 /** A file as it is read. */
 export type MediaRow = Prisma.MediaGetPayload<object>;
 
 /** A file of the store, locked until the end of the transaction. */
 export async function lockMedia(tx: Tx, storeId: string, id: string): Promise<MediaRow | null> {
-  await tx.$queryRaw`SELECT FROM media WHERE id = ${id} AND store_id = ${storeId} FOR UPDATE`;
+  await lockRow(tx, "media", { id, storeId });
   return tx.media.findFirst({ where: { id, storeId } });
 }
 

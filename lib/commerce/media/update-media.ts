@@ -1,7 +1,7 @@
 import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import { touchCatalog } from "@/lib/commerce/catalog-cache";
 import type { UpdateMedia } from "@/lib/contract/media";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { lockMedia, type MediaRow, presentMedia } from "./rows";
 
@@ -13,8 +13,7 @@ export async function updateMedia(
 ): Promise<MediaRow> {
   const { store } = author;
   return transaction(async (tx) => {
-    const before = await lockMedia(tx, store.id, id);
-    if (before === null) throw refuse("not_found");
+    const before = requireFound(await lockMedia(tx, store.id, id));
     if (alt === undefined || alt === before.alt) return before;
     const after = await tx.media.update({ where: { id }, data: { alt } });
     await recordChange(tx, author, {

@@ -1,5 +1,5 @@
-import { refuse } from "@/lib/kit/errors";
-import { db, type Tx } from "@/lib/platform/db";
+import { requireFound } from "@/lib/kit/errors";
+import { db, lockRow, type Tx } from "@/lib/platform/db";
 
 /** A merchandising rule with all that is kept of it. */
 export interface RuleRow {
@@ -26,15 +26,12 @@ type InStore = { store: { id: string } };
 
 /** A rule of the store. Refuses not_found. */
 export async function findRule({ store }: InStore, id: string, tx: Tx = db): Promise<RuleRow> {
-  const row = await tx.merchandisingRule.findFirst({ where: { id, storeId: store.id } });
-  if (row === null) throw refuse("not_found");
-  return row;
+  return requireFound(await tx.merchandisingRule.findFirst({ where: { id, storeId: store.id } }));
 }
 
 /** The same under a lock that lasts until this transaction ends. */
 export async function lockRule(tx: Tx, ctx: InStore, id: string): Promise<RuleRow> {
-  await tx.$queryRaw`
-    SELECT id FROM merchandising_rules WHERE id = ${id} AND store_id = ${ctx.store.id} FOR UPDATE`;
+  await lockRow(tx, "merchandising_rules", { id, storeId: ctx.store.id });
   return findRule(ctx, id, tx);
 }
 
@@ -44,15 +41,12 @@ export async function findSynonym(
   id: string,
   tx: Tx = db,
 ): Promise<SynonymRow> {
-  const row = await tx.synonym.findFirst({ where: { id, storeId: store.id } });
-  if (row === null) throw refuse("not_found");
-  return row;
+  return requireFound(await tx.synonym.findFirst({ where: { id, storeId: store.id } }));
 }
 
 /** The same under locks that last until this transaction ends. */
 export async function lockSynonym(tx: Tx, ctx: InStore, id: string): Promise<SynonymRow> {
-  await tx.$queryRaw`
-    SELECT id FROM synonyms WHERE id = ${id} AND store_id = ${ctx.store.id} FOR UPDATE`;
+  await lockRow(tx, "synonyms", { id, storeId: ctx.store.id });
   return findSynonym(ctx, id, tx);
 }
 

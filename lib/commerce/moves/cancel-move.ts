@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { Move } from "@/lib/contract/move";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { getMove } from "./list-moves";
 import { findMove } from "./rows";
@@ -16,8 +16,7 @@ export async function cancelMove(
 ): Promise<Move> {
   const { store, livemode, now } = author;
   const place = { storeId: store.id, livemode };
-  const before = await findMove(place, id);
-  if (before === null) throw refuse("not_found");
+  const before = requireFound(await findMove(place, id));
   await transaction(async (tx) => {
     // A move that has ended meanwhile is left unchanged.
     const { count } = await tx.move.updateMany({

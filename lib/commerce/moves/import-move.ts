@@ -1,7 +1,7 @@
 import { csvText, type ImportAuthorContext, startImport } from "@/lib/commerce/import-export";
 import type { Import } from "@/lib/contract/import";
 import type { CreateMoveImport, MoveKind, MoveSource } from "@/lib/contract/move";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { db } from "@/lib/platform/db";
 import { shopHeaders } from "@/lib/providers/shops";
 import { findMove, type MoveRow } from "./rows";
@@ -16,8 +16,7 @@ export async function importMove(
   { kind, isDryRun, productTypes }: CreateMoveImport,
 ): Promise<Import> {
   const { store, livemode } = author;
-  const move = await findMove({ storeId: store.id, livemode }, id);
-  if (move === null) throw refuse("not_found");
+  const move = requireFound(await findMove({ storeId: store.id, livemode }, id));
   requireRead(move, kind);
   const { source, address } = move;
   const sent = {

@@ -1,6 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { Move, MoveQuery } from "@/lib/contract/move";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { db } from "@/lib/platform/db";
 import { presentMove } from "./present";
@@ -29,7 +29,6 @@ export async function listMoves(
 
 /** One move by id. Refuses not_found. */
 export async function getMove({ store, livemode, now }: Ctx, id: string): Promise<Move> {
-  const row = await findMove({ storeId: store.id, livemode }, id);
-  if (row === null) throw refuse("not_found");
+  const row = requireFound(await findMove({ storeId: store.id, livemode }, id));
   return presentMove(row, now);
 }

@@ -1,7 +1,7 @@
 import { SUBSCRIBER_RECORD } from "@/lib/commerce/customers";
 import type { StoreMode } from "@/lib/commerce/stores";
 import type { NewsletterSubscriber, NewsletterSubscriberQuery } from "@/lib/contract/newsletter";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { toAsciiEmail } from "@/lib/kit/normalize-email";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { likePattern, query } from "@/lib/platform/db";
@@ -33,8 +33,7 @@ export async function readSubscriber(
 ): Promise<NewsletterSubscriber> {
   const params = [store.id, livemode, id];
   const [row] = await query<{ subscriber: NewsletterSubscriber }>("newsletter_one", ONE, params);
-  if (row === undefined) throw refuse("not_found");
-  return row.subscriber;
+  return requireFound(row).subscriber;
 }
 
 const ONE = `

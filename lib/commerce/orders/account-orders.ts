@@ -1,5 +1,5 @@
 import type { CustomerContext } from "@/lib/commerce/stores";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import type { Page } from "@/lib/kit/page";
 import {
   type AccountOrderRow,
@@ -22,7 +22,6 @@ export async function readCustomerOrder(
   ctx: CustomerContext,
   orderId: string,
 ): Promise<AccountOrderRow> {
-  const order = await findCustomerOrder(ctx, orderId);
-  if (order === undefined) throw refuse("not_found");
+  const order = requireFound(await findCustomerOrder(ctx, orderId));
   return translateBuyersOrder(order);
 }

@@ -1,6 +1,6 @@
 import type { StoreMode } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { OrderRecord } from "./order-record";
 
@@ -10,8 +10,7 @@ import type { OrderRecord } from "./order-record";
  */
 export async function lockOrder(tx: Tx, ctx: StoreMode, orderId: string): Promise<OrderRecord> {
   const order = (await lockOrders(tx, ctx, [orderId])).get(orderId);
-  if (order === undefined) throw refuse("not_found");
-  return order;
+  return requireFound(order);
 }
 
 /** Locks several orders as {@link lockOrder} does one, in the order of their ids; by id, without those that are not the seller's. */

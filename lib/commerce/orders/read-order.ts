@@ -1,4 +1,4 @@
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { findVisitorOrder, type OrderReaderContext, type VisitorOrder } from "./rows";
 import { translateBuyersOrder } from "./translate-buyers-order";
 
@@ -26,7 +26,6 @@ async function read(
   if (ctx.tokenHash === undefined && ctx.orderTokenHash === undefined) {
     throw refuse("cart_token_required");
   }
-  const order = await findVisitorOrder(ctx, orderId, { withLines });
-  if (order === undefined) throw refuse("not_found");
+  const order = requireFound(await findVisitorOrder(ctx, orderId, { withLines }));
   return translateBuyersOrder(order);
 }

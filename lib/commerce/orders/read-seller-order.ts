@@ -1,4 +1,4 @@
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import type { OrderRecord } from "./order-record";
 import type { OrderWriterContext } from "./require-allowed";
@@ -14,6 +14,5 @@ export async function readSellerOrder(
      WHERE o.id = $3 AND o.store_id = $1 AND o.livemode = $2 AND o.type = 'order'`,
     [store.id, livemode, orderId],
   );
-  if (row === undefined) throw refuse("not_found");
-  return row.order;
+  return requireFound(row).order;
 }

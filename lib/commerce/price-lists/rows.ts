@@ -1,7 +1,7 @@
 import type { StoreMode } from "@/lib/commerce/stores";
 import type { PriceList } from "@/lib/contract/price-list";
-import { refuse } from "@/lib/kit/errors";
-import { db, type Prisma, type Tx } from "@/lib/platform/db";
+import { requireFound } from "@/lib/kit/errors";
+import { db, lockRow, type Prisma, type Tx } from "@/lib/platform/db";
 
 /** A price list with all that is kept of it but its prices. */
 export interface PriceListRow {
@@ -38,16 +38,13 @@ export async function findPriceList(
   tx: Tx = db,
 ): Promise<PriceListRow> {
   const where = { id, storeId: store.id, livemode };
-  const row = await tx.priceList.findFirst({ where, include: WITH_GROUPS });
-  if (row === null) throw refuse("not_found");
+  const row = requireFound(await tx.priceList.findFirst({ where, include: WITH_GROUPS }));
   return toPriceListRow(row);
 }
 
 /** The same under a lock that lasts until this transaction ends. */
 export async function lockPriceList(tx: Tx, ctx: StoreMode, id: string): Promise<PriceListRow> {
-  await tx.$queryRaw`
-    SELECT id FROM price_lists
-    WHERE id = ${id} AND store_id = ${ctx.store.id} AND livemode = ${ctx.livemode} FOR UPDATE`;
+  await lockRow(tx, "price_lists", { id, storeId: ctx.store.id, livemode: ctx.livemode });
   return findPriceList(ctx, id, tx);
 }
 

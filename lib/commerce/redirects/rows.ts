@@ -1,4 +1,4 @@
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { db, query, type Tx } from "@/lib/platform/db";
 
 /** A redirect with all that is kept of it. */
@@ -20,9 +20,7 @@ export async function findRedirect(
   id: string,
   tx: Tx = db,
 ): Promise<RedirectRow> {
-  const row = await tx.redirect.findFirst({ where: { id, storeId: store.id } });
-  if (row === null) throw refuse("not_found");
-  return row;
+  return requireFound(await tx.redirect.findFirst({ where: { id, storeId: store.id } }));
 }
 
 /** The same under a lock on the store's redirects that lasts until this transaction ends. */

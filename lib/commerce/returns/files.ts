@@ -3,7 +3,7 @@ import { recordChange } from "@/lib/commerce/audit";
 import { invalidFile, rewritePicture } from "@/lib/commerce/media";
 import type { OrderWriterContext } from "@/lib/commerce/orders";
 import type { ReturnLabel } from "@/lib/contract/return";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import type { ReturnRecord } from "./rows";
@@ -78,7 +78,5 @@ export async function readFile(where: {
   id?: string;
 }): Promise<ReturnFile> {
   const select = { mimeType: true, bytes: true };
-  const file = await db.returnFile.findFirst({ where, select });
-  if (file === null) throw refuse("not_found");
-  return file;
+  return requireFound(await db.returnFile.findFirst({ where, select }));
 }

@@ -1,6 +1,6 @@
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { Return, ReturnQuery } from "@/lib/contract/return";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { db, Prisma } from "@/lib/platform/db";
 import { presentReturn } from "./present";
@@ -28,7 +28,5 @@ export async function listReturns(
 
 /** A return of the store and mode. Refuses not_found. */
 export async function readReturn(ctx: Reader, id: string): Promise<ReturnRecord> {
-  const found = await findReturn(ctx, id);
-  if (found === null) throw refuse("not_found");
-  return found;
+  return requireFound(await findReturn(ctx, id));
 }

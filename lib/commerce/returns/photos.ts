@@ -2,7 +2,7 @@ import { checkPhoto } from "@/lib/commerce/media";
 import type { OrderReaderContext, OrderWriterContext } from "@/lib/commerce/orders";
 import type { StoreMode } from "@/lib/commerce/stores";
 import { type AddReturnPhoto, type PublicReturn, RETURN_PHOTOS_MAX } from "@/lib/contract/return";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { changeFiles, type FileOrigin, insertFile, type ReturnFile, readFile } from "./files";
 import { presentPublicReturn } from "./present";
@@ -40,8 +40,7 @@ export async function addPhoto(
   id: string,
   { file }: AddReturnPhoto,
 ): Promise<ReturnRecord> {
-  const known = await findReturn(ctx, id);
-  if (known === null) throw refuse("not_found");
+  const known = requireFound(await findReturn(ctx, id));
   requireRoom(known, "seller");
   const photo = await checkPhoto(file.bytes);
   return changeFiles(ctx, id, "return.photo_added", async (tx, before) => {
@@ -77,7 +76,7 @@ export async function readPhoto(
   ctx: StoreMode,
   { return: id, photo }: { return: string; photo: string },
 ): Promise<ReturnFile> {
-  if ((await findReturn(ctx, id)) === null) throw refuse("not_found");
+  requireFound(await findReturn(ctx, id));
   return readFile({ returnId: id, purpose: "photo", id: photo });
 }
 

@@ -1,7 +1,7 @@
 import type { OrderReaderContext, OrderWriterContext } from "@/lib/commerce/orders";
 import type { StoreMode } from "@/lib/commerce/stores";
 import type { UploadedFile } from "@/lib/contract/media";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { changeFiles, checkLabel, insertFile, type ReturnFile, readFile } from "./files";
 import { findReturn, type ReturnRecord } from "./rows";
 import { acceptsLabel, hasLabelForShopper } from "./rules";
@@ -17,8 +17,7 @@ export async function uploadLabel(
   id: string,
   { file }: { file: UploadedFile },
 ): Promise<ReturnRecord> {
-  const known = await findReturn(ctx, id);
-  if (known === null) throw refuse("not_found");
+  const known = requireFound(await findReturn(ctx, id));
   requireSendable(known);
   const label = await checkLabel(file.bytes);
   return changeFiles(ctx, id, "return.label_added", async (tx, before) => {
@@ -50,7 +49,7 @@ type NamedFile = ReturnFile & { name: string };
 
 /** The label of a return of the store and mode. Refuses not_found. */
 export async function readLabel(ctx: StoreMode, id: string): Promise<NamedFile> {
-  if ((await findReturn(ctx, id)) === null) throw refuse("not_found");
+  requireFound(await findReturn(ctx, id));
   return readNamed(id);
 }
 

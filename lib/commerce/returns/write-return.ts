@@ -2,7 +2,7 @@ import { lockOrder, type OrderRecord, type OrderWriterContext } from "@/lib/comm
 import { emit } from "@/lib/commerce/outbox";
 import type { StoreMode } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { db, type Prisma, type Tx } from "@/lib/platform/db";
 import { findReturn, type ReturnRecord } from "./rows";
 
@@ -23,11 +23,12 @@ export async function lockReturn(tx: Tx, ctx: StoreMode, id: string): Promise<Lo
 
 /** The order that a return is of. Refuses not_found. */
 async function findOrderOf({ store, livemode }: StoreMode, id: string): Promise<string> {
-  const row = await db.return.findFirst({
-    where: { id, storeId: store.id, livemode },
-    select: { orderId: true },
-  });
-  if (row === null) throw refuse("not_found");
+  const row = requireFound(
+    await db.return.findFirst({
+      where: { id, storeId: store.id, livemode },
+      select: { orderId: true },
+    }),
+  );
   return row.orderId;
 }
 

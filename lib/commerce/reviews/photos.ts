@@ -8,7 +8,7 @@ import {
   REVIEW_PHOTOS_MAX,
   type ReviewPhoto,
 } from "@/lib/contract/review";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { db, query, type Tx, transaction } from "@/lib/platform/db";
 import { getSellerReview } from "./get-seller-review";
@@ -55,14 +55,15 @@ async function requireRoom(
   id: string,
 ): Promise<void> {
   const since = new Date(now.getTime() - REVIEW_PHOTO_MINUTES * 60_000);
-  const review = await tx.review.findFirst({
-    where: {
-      ...{ id, storeId: store.id, livemode, status: "pending_moderation" },
-      createdAt: { gte: since },
-    },
-    select: { _count: { select: { photos: true } } },
-  });
-  if (review === null) throw refuse("not_found");
+  const review = requireFound(
+    await tx.review.findFirst({
+      where: {
+        ...{ id, storeId: store.id, livemode, status: "pending_moderation" },
+        createdAt: { gte: since },
+      },
+      select: { _count: { select: { photos: true } } },
+    }),
+  );
   if (review._count.photos >= REVIEW_PHOTOS_MAX) {
     const message = `A review has at most ${REVIEW_PHOTOS_MAX} photos.`;
     throw refuse("conflict", { message, details: { maximum: REVIEW_PHOTOS_MAX } });
@@ -103,8 +104,7 @@ async function readBytes(
      WHERE f.id = $1 AND r.id = $2 AND r.store_id = $3 AND r.livemode = $4 AND ($5::text IS NULL OR r.status = $5)`,
     [photo, review, storeId, livemode, status],
   );
-  if (row === undefined) throw refuse("not_found");
-  return new Uint8Array(row.bytes);
+  return new Uint8Array(requireFound(row).bytes);
 }
 
 /** Deletes a photo permanently; the review stays. Refuses not_found. */

@@ -2,7 +2,7 @@ import { findSession } from "@/lib/commerce/login";
 import { emit } from "@/lib/commerce/outbox";
 import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
 import type { SubmitReview } from "@/lib/contract/review";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { rejectDuplicate, type Tx, transaction } from "@/lib/platform/db";
 import { presentSellerReview } from "./present";
@@ -37,8 +37,7 @@ export async function submitReview(
     orderTokenHash: ctx.orderTokenHash ?? null,
   };
   return transaction(async (tx) => {
-    const reviewed = await findProduct(tx, { storeId: store.id, product });
-    if (reviewed === null) throw refuse("not_found");
+    const reviewed = requireFound(await findProduct(tx, { storeId: store.id, product }));
     const place = { storeId: store.id, livemode, productId: reviewed.id };
     const review = await insertReview(tx, {
       ...place,

@@ -1,5 +1,5 @@
-import { refuse } from "@/lib/kit/errors";
-import { db, type Tx } from "@/lib/platform/db";
+import { requireFound } from "@/lib/kit/errors";
+import { db, lockRow, type Tx } from "@/lib/platform/db";
 
 /** A saved reply with all that is kept of it. */
 export interface SavedReplyRow {
@@ -16,9 +16,7 @@ export async function findSavedReply(
   id: string,
   tx: Tx = db,
 ): Promise<SavedReplyRow> {
-  const row = await tx.savedReply.findFirst({ where: { id, storeId: store.id } });
-  if (row === null) throw refuse("not_found");
-  return row;
+  return requireFound(await tx.savedReply.findFirst({ where: { id, storeId: store.id } }));
 }
 
 /** The same under a lock that lasts until this transaction ends. */
@@ -27,7 +25,6 @@ export async function lockSavedReply(
   ctx: { store: { id: string } },
   id: string,
 ): Promise<SavedReplyRow> {
-  await tx.$queryRaw`
-    SELECT id FROM saved_replies WHERE id = ${id} AND store_id = ${ctx.store.id} FOR UPDATE`;
+  await lockRow(tx, "saved_replies", { id, storeId: ctx.store.id });
   return findSavedReply(ctx, id, tx);
 }

@@ -1,7 +1,7 @@
 import type { StoreMode } from "@/lib/commerce/stores";
 import type { Pickup } from "@/lib/contract/pickup";
-import { refuse } from "@/lib/kit/errors";
-import { db, type Prisma, type Tx } from "@/lib/platform/db";
+import { requireFound } from "@/lib/kit/errors";
+import { db, lockRow, type Prisma, type Tx } from "@/lib/platform/db";
 import type { ShippingOptionRules } from "./rules";
 
 /** A shipping option with all its columns. */
@@ -35,8 +35,9 @@ export async function findShippingOption(
   id: string,
   tx: Tx = db,
 ): Promise<ShippingOptionRow> {
-  const row = await tx.shippingOption.findFirst({ where: { id, livemode, storeId: store.id } });
-  if (row === null) throw refuse("not_found");
+  const row = requireFound(
+    await tx.shippingOption.findFirst({ where: { id, livemode, storeId: store.id } }),
+  );
   return toShippingRow(row);
 }
 
@@ -46,8 +47,6 @@ export async function lockShippingOption(
   ctx: StoreMode,
   id: string,
 ): Promise<ShippingOptionRow> {
-  await tx.$queryRaw`
-    SELECT id FROM shipping_options
-    WHERE id = ${id} AND livemode = ${ctx.livemode} AND store_id = ${ctx.store.id} FOR UPDATE`;
+  await lockRow(tx, "shipping_options", { id, storeId: ctx.store.id, livemode: ctx.livemode });
   return findShippingOption(ctx, id, tx);
 }

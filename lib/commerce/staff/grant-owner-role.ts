@@ -1,5 +1,5 @@
 import { recordChange } from "@/lib/commerce/audit";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { query, type Tx } from "@/lib/platform/db";
 import { presentMember } from "./present";
@@ -15,8 +15,9 @@ export async function grantOwnerRole(
   now: Date,
 ): Promise<{ isNew: boolean }> {
   const email = typed.trim().toLowerCase();
-  const store = await tx.store.findUnique({ where: { id: storeId }, select: { id: true } });
-  if (store === null) throw refuse("not_found");
+  const store = requireFound(
+    await tx.store.findUnique({ where: { id: storeId }, select: { id: true } }),
+  );
   const known = await tx.staffUser.findUnique({ where: { email }, select: { id: true } });
   const userId = known?.id ?? newId("user");
   if (known === null) {

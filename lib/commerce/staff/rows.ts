@@ -1,6 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import { type StaffMe, StaffRole } from "@/lib/contract/staff";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { query, type Tx } from "@/lib/platform/db";
 
 /** A member of one store. */
@@ -29,8 +29,7 @@ export function readMembers(storeId: string): Promise<MemberRow[]> {
 /** One of them, as they are now. */
 export async function readMember(tx: Tx, storeId: string, userId: string): Promise<MemberRow> {
   const [row] = await tx.$queryRawUnsafe<MemberRow[]>(`${MEMBERS} AND u.id = $2`, storeId, userId);
-  if (row === undefined) throw refuse("not_found");
-  return row;
+  return requireFound(row);
 }
 
 /**

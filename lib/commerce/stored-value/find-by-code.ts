@@ -1,5 +1,5 @@
 import type { StoreContext } from "@/lib/commerce/stores";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import { hashCode } from "./codes";
 import { GIFT_CARD_RECORD, type GiftCardRecord } from "./rows";
@@ -22,7 +22,5 @@ export async function findGiftCardByCode(
 
 /** The same, for a balance request. Refuses not_found. */
 export async function readBalance(ctx: Holder, code: string): Promise<GiftCardRecord> {
-  const card = await findGiftCardByCode(ctx, code);
-  if (card === undefined) throw refuse("not_found");
-  return card;
+  return requireFound(await findGiftCardByCode(ctx, code));
 }

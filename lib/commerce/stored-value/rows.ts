@@ -1,6 +1,6 @@
 import type { StoreMode } from "@/lib/commerce/stores";
 import type { STORED_VALUE_ENTRY_KINDS } from "@/lib/contract/gift-card";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { Prisma, query, type Tx } from "@/lib/platform/db";
 
 /** A gift card as one document: also what its events keep. Money in minor units. */
@@ -49,8 +49,7 @@ export async function findGiftCard(
      WHERE a.id = $3 AND a.store_id = $1 AND a.livemode = $2 AND a.kind = 'gift_card'`,
     [store.id, livemode, id],
   );
-  if (row === undefined) throw refuse("not_found");
-  return row.record;
+  return requireFound(row).record;
 }
 
 /** The same in a transaction, under a lock that lasts until it ends. Refuses not_found. */
@@ -75,8 +74,7 @@ export async function readGiftCard(
   const [row] = await tx.$queryRaw<{ record: GiftCardRecord }[]>`
     SELECT ${Prisma.raw(GIFT_CARD_RECORD)} AS record FROM stored_value_accounts a
     WHERE a.id = ${id} AND a.store_id = ${store.id} AND a.livemode = ${livemode} AND a.kind = 'gift_card'`;
-  if (row === undefined) throw refuse("not_found");
-  return row.record;
+  return requireFound(row).record;
 }
 
 type EntryKind = (typeof STORED_VALUE_ENTRY_KINDS)[number];

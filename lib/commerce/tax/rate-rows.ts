@@ -1,6 +1,6 @@
 import type { StoreMode } from "@/lib/commerce/stores";
-import { refuse } from "@/lib/kit/errors";
-import { db, type Tx } from "@/lib/platform/db";
+import { requireFound } from "@/lib/kit/errors";
+import { db, lockRow, type Tx } from "@/lib/platform/db";
 import type { TaxRateRules } from "./rules";
 
 /** A tax rate with all its columns. */
@@ -17,15 +17,11 @@ export async function findTaxRate(
   id: string,
   tx: Tx = db,
 ): Promise<TaxRateRow> {
-  const row = await tx.taxRate.findFirst({ where: { id, livemode, storeId: store.id } });
-  if (row === null) throw refuse("not_found");
-  return row;
+  return requireFound(await tx.taxRate.findFirst({ where: { id, livemode, storeId: store.id } }));
 }
 
 /** Finds a rate and locks its row until the transaction ends. */
 export async function lockTaxRate(tx: Tx, ctx: StoreMode, id: string): Promise<TaxRateRow> {
-  await tx.$queryRaw`
-    SELECT id FROM tax_rates
-    WHERE id = ${id} AND livemode = ${ctx.livemode} AND store_id = ${ctx.store.id} FOR UPDATE`;
+  await lockRow(tx, "tax_rates", { id, storeId: ctx.store.id, livemode: ctx.livemode });
   return findTaxRate(ctx, id, tx);
 }

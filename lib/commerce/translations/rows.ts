@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { OwnerType } from "@/lib/contract/translation";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { Prisma, query, type Tx } from "@/lib/platform/db";
 import { OWNERS, PARTS } from "./owners";
 
@@ -52,8 +52,7 @@ export async function findTranslations(
 ): Promise<TranslatedRow> {
   const name = `translations_${owner.ownerType}`;
   const [row] = await query<TranslatedRow>(name, find(owner.ownerType), [store.id, owner.id]);
-  if (row === undefined) throw refuse("not_found");
-  return row;
+  return requireFound(row);
 }
 
 /** The parts translated with it: one statement per type of part. */
@@ -97,6 +96,5 @@ export async function readTranslations(
     store.id,
     owner.id,
   );
-  if (row === undefined) throw refuse("not_found");
-  return row;
+  return requireFound(row);
 }

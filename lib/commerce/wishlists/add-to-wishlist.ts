@@ -1,6 +1,6 @@
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { WISHLIST_MAX } from "@/lib/contract/wishlist";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { lockWishlistOf } from "./lock-token";
 import { findOwner, type Owner } from "./rows";
@@ -14,8 +14,7 @@ export function addToWishlist(ctx: VisitorContext, product: string): Promise<voi
     // Under the lock, because a login on this token takes over what it has by then.
     await lockWishlistOf(tx, ctx.tokenHash);
     const owner = await findOwner(tx, ctx);
-    const found = await findProduct(tx, ctx.store.id, product);
-    if (found === undefined) throw refuse("not_found");
+    const found = requireFound(await findProduct(tx, ctx.store.id, product));
     const { customerId, tokenHash } = owner;
     const ofOwner = customerId === null ? { tokenHash: bytes(tokenHash) } : { customerId };
     const held = await tx.wishlistItem.findMany({ where: ofOwner, select: { productId: true } });

@@ -1,5 +1,5 @@
 import type { VisitorContext } from "@/lib/commerce/stores";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { findOwner } from "./rows";
 
@@ -10,11 +10,12 @@ import { findOwner } from "./rows";
 export function removeFromWishlist(ctx: VisitorContext, productId: string): Promise<void> {
   return transaction(async (tx) => {
     const { customerId, tokenHash } = await findOwner(tx, ctx);
-    const product = await tx.product.findFirst({
-      where: { id: productId, storeId: ctx.store.id },
-      select: { id: true },
-    });
-    if (product === null) throw refuse("not_found");
+    requireFound(
+      await tx.product.findFirst({
+        where: { id: productId, storeId: ctx.store.id },
+        select: { id: true },
+      }),
+    );
     await tx.$executeRaw`
       DELETE FROM wishlist_items
       WHERE product_id = ${productId} AND (customer_id = ${customerId} OR token_hash = ${tokenHash})`;

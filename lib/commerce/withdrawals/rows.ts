@@ -1,8 +1,8 @@
 import type { SellerContext, StoreMode } from "@/lib/commerce/stores";
 import type { WithdrawalQuery, WithdrawalStatus } from "@/lib/contract/withdrawal";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { pageOffset } from "@/lib/kit/page";
-import { Prisma, query, type Tx } from "@/lib/platform/db";
+import { lockRow, Prisma, query, type Tx } from "@/lib/platform/db";
 import { findOverdueBefore, type Units, type Withdrawn } from "./rules";
 
 /** A declaration with the decisions about it. Money in minor units. */
@@ -75,13 +75,12 @@ export async function findWithdrawal(
     `SELECT ${WITHDRAWAL} AS withdrawal FROM withdrawals w WHERE w.id = $3 AND w.store_id = $1 AND w.livemode = $2`,
     [store.id, livemode, id],
   );
-  if (row === undefined) throw refuse("not_found");
-  return row.withdrawal;
+  return requireFound(row).withdrawal;
 }
 
 /** The same with a lock, in the transaction that decides about it. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow> {
-  await tx.$queryRaw`SELECT id FROM withdrawals WHERE id = ${id} FOR UPDATE`;
+  await lockRow(tx, "withdrawals", { id });
   return readWithdrawal(tx, id);
 }
 

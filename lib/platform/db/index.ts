@@ -14,6 +14,7 @@ export { columnMembers, columnName } from "@/lib/platform/db/column-name";
 export { Prisma } from "@/lib/platform/db/generated/client";
 export { likePattern, TRIGRAM_LENGTH } from "@/lib/platform/db/like-pattern";
 export { listen } from "@/lib/platform/db/listen";
+export { lockRow } from "@/lib/platform/db/lock-row";
 export { poolUse, statementCount } from "@/lib/platform/db/pool";
 export { query } from "@/lib/platform/db/query";
 export { rejectDuplicate } from "@/lib/platform/db/reject-duplicate";

@@ -2,7 +2,7 @@ import { recordChange } from "@/lib/commerce/audit";
 import { touchCatalog } from "@/lib/commerce/catalog-cache";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { RelatedProducts, UpdateRelatedProducts } from "@/lib/contract/related-products";
-import { refuse, refuseField } from "@/lib/kit/errors";
+import { refuseField, requireFound } from "@/lib/kit/errors";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 
 type ModeContext = Pick<SellerContext, "store" | "livemode">;
@@ -47,11 +47,12 @@ export function chooseRelated(
 }
 
 async function findId(tx: Tx, storeId: string, product: string): Promise<string> {
-  const row = await tx.product.findFirst({
-    where: { storeId, OR: [{ id: product }, { slug: product }] },
-    select: { id: true },
-  });
-  if (row === null) throw refuse("not_found");
+  const row = requireFound(
+    await tx.product.findFirst({
+      where: { storeId, OR: [{ id: product }, { slug: product }] },
+      select: { id: true },
+    }),
+  );
   return row.id;
 }
 

@@ -3,7 +3,7 @@ import { findImport } from "@/lib/commerce/import-export/imports/rows";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { PageQuery } from "@/lib/contract/common";
 import type { ImportChange } from "@/lib/contract/import-change";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { money, toDecimal } from "@/lib/kit/money";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
@@ -29,7 +29,7 @@ export async function listImportChanges(
   page: PageQuery,
 ): Promise<{ data: ImportChange[]; meta: PageMeta }> {
   const { store, livemode } = ctx;
-  if ((await findImport({ storeId: store.id, livemode }, id)) === null) throw refuse("not_found");
+  requireFound(await findImport({ storeId: store.id, livemode }, id));
   const [rows, [count]] = await Promise.all([
     query<ChangeRow>(
       "list_import_changes",
@@ -74,7 +74,7 @@ export async function exportImportChanges(
   { store, livemode }: Ctx,
   id: string,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  if ((await findImport({ storeId: store.id, livemode }, id)) === null) throw refuse("not_found");
+  requireFound(await findImport({ storeId: store.id, livemode }, id));
   return csvStream(HEADER, changeRows(id, store.currency));
 }
 

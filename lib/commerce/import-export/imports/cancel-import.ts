@@ -1,6 +1,6 @@
 import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import type { Import } from "@/lib/contract/import";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { presentImport } from "./present";
 import { findImport, type ImportRow } from "./rows";
@@ -12,8 +12,7 @@ import { findImport, type ImportRow } from "./rows";
 export async function cancelImport(author: AuditContext, id: string): Promise<Import> {
   const { store, livemode, now } = author;
   const place = { storeId: store.id, livemode };
-  const before = await findImport(place, id);
-  if (before === null) throw refuse("not_found");
+  const before = requireFound(await findImport(place, id));
   await transaction(async (tx) => {
     // One that has ended keeps its end: the first to get the row's lock wins.
     const { count } = await tx.import.updateMany({
@@ -28,7 +27,6 @@ export async function cancelImport(author: AuditContext, id: string): Promise<Im
       after: { status: "cancelled" satisfies ImportRow["status"] },
     });
   });
-  const after = await findImport(place, id);
-  if (after === null) throw refuse("not_found");
+  const after = requireFound(await findImport(place, id));
   return presentImport(after, now);
 }

@@ -1,7 +1,7 @@
 import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
 import { type Cell, csvStream, written } from "@/lib/commerce/import-export/csv/write-csv";
 import type { SellerContext } from "@/lib/commerce/stores";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import { requireRowsScope } from "./import-access";
 import { findImport } from "./rows";
@@ -19,8 +19,7 @@ export async function exportFailedRows(
   { store, livemode, scopes }: Pick<SellerContext, "store" | "livemode" | "scopes">,
   id: string,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const found = await findImport({ storeId: store.id, livemode }, id);
-  if (found === null) throw refuse("not_found");
+  const found = requireFound(await findImport({ storeId: store.id, livemode }, id));
   requireRowsScope({ scopes }, found.kind);
   const { header } = found;
   return csvStream([...header, "Row", "Error"], failedRows(id, header.length));

@@ -1,7 +1,7 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { PageQuery } from "@/lib/contract/common";
 import type { Import, ImportIssue, ImportQuery } from "@/lib/contract/import";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { presentImport } from "./present";
@@ -40,8 +40,7 @@ export async function listImportIssues(
   id: string,
   page: PageQuery,
 ): Promise<{ data: ImportIssue[]; meta: PageMeta }> {
-  const found = await findImport({ storeId: store.id, livemode }, id);
-  if (found === null) throw refuse("not_found");
+  requireFound(await findImport({ storeId: store.id, livemode }, id));
   const [data, [count]] = await Promise.all([
     query<ImportIssue>(
       "list_import_errors",

@@ -6,7 +6,7 @@ import { requireSharedWriteAccess } from "@/lib/commerce/stores";
 import type { CreateImport, Import } from "@/lib/contract/import";
 import { IMPORT_FORMATS } from "@/lib/contract/import-formats";
 import { detectOrigin } from "@/lib/contract/import-origins";
-import { refuse, refuseField } from "@/lib/kit/errors";
+import { refuseField, requireFound } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
 import { IMPORT_ACCESS, type ImportAuthorContext, requireImportScope } from "./import-access";
@@ -88,8 +88,7 @@ export async function getImport(
   { store, livemode, now }: Pick<AuditContext, "store" | "livemode" | "now">,
   id: string,
 ): Promise<Import> {
-  const row = await findImport({ storeId: store.id, livemode }, id);
-  if (row === null) throw refuse("not_found");
+  const row = requireFound(await findImport({ storeId: store.id, livemode }, id));
   return presentImport(row, now);
 }
 

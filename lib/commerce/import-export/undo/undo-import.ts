@@ -7,7 +7,7 @@ import { presentImport } from "@/lib/commerce/import-export/imports/present";
 import { findImport } from "@/lib/commerce/import-export/imports/rows";
 import { requireSharedWriteAccess } from "@/lib/commerce/stores";
 import type { Import } from "@/lib/contract/import";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { db, rejectDuplicate, transaction } from "@/lib/platform/db";
 
@@ -17,8 +17,7 @@ import { db, rejectDuplicate, transaction } from "@/lib/platform/db";
  */
 export async function undoImport(author: ImportAuthorContext, id: string): Promise<Import> {
   const { store, livemode, now, actor } = author;
-  const undone = await findImport({ storeId: store.id, livemode }, id);
-  if (undone === null) throw refuse("not_found");
+  const undone = requireFound(await findImport({ storeId: store.id, livemode }, id));
   if (IMPORT_ACCESS[undone.kind].isShared) requireSharedWriteAccess(author, store);
   if (undone.endedAt === null) throw conflict("The import is still under way.");
   if (undone.undoUntil === null || undone.undoUntil <= now) {
