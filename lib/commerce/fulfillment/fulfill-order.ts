@@ -1,9 +1,8 @@
-import { recordChange } from "@/lib/commerce/audit";
 import {
   lockOrder,
   type OrderRecord,
   type OrderWriterContext,
-  readOrderRecord,
+  recordOrderChange,
 } from "@/lib/commerce/orders";
 import type { FulfillOrder } from "@/lib/contract/fulfillment";
 import { transaction } from "@/lib/platform/db";
@@ -21,12 +20,10 @@ export async function fulfillOrder(
   return transaction(async (tx) => {
     const order = await lockOrder(tx, ctx, orderId);
     const { id: _, items: __, ...parcel } = await sendUnits(tx, ctx, order, request);
-    await recordChange(tx, ctx, {
+    return recordOrderChange(tx, ctx, orderId, {
       action: "order.fulfilled",
-      objectId: orderId,
       before: { fulfillmentStatus: order.fulfillment_status },
       after: { ...parcel, fulfillmentStatus: "fulfilled" },
     });
-    return readOrderRecord(tx, orderId);
   });
 }

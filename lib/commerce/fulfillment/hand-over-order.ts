@@ -1,9 +1,8 @@
-import { recordChange } from "@/lib/commerce/audit";
 import {
   lockOrder,
   type OrderRecord,
   type OrderWriterContext,
-  readOrderRecord,
+  recordOrderChange,
   requireAllowed,
 } from "@/lib/commerce/orders";
 import type { HandOverOrder } from "@/lib/contract/seller-order";
@@ -31,12 +30,10 @@ export async function handOverOrder(
     }
     const { id } = await sendUnits(tx, ctx, order, { notifyCustomer: false });
     await endParcel(tx, { id, orderId }, "delivered", ctx.now);
-    await recordChange(tx, ctx, {
+    return recordOrderChange(tx, ctx, orderId, {
       action: "order.handed_over",
-      objectId: orderId,
       before: { fulfillmentStatus: "ready_for_pickup" },
       after: { fulfillmentStatus: "fulfilled" },
     });
-    return readOrderRecord(tx, orderId);
   });
 }

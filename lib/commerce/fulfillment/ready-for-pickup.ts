@@ -1,10 +1,9 @@
-import { recordChange } from "@/lib/commerce/audit";
 import {
   emitOrderUpdated,
   lockOrder,
   type OrderRecord,
   type OrderWriterContext,
-  readOrderRecord,
+  recordOrderChange,
   requireAllowed,
 } from "@/lib/commerce/orders";
 import type { ReadyForPickup } from "@/lib/contract/seller-order";
@@ -38,12 +37,10 @@ export async function readyForPickup(
     if (notifyCustomer) {
       await tx.$queryRaw`SELECT queue_order_mail(${orderId}, 'order_ready_for_pickup', ${now})::text`;
     }
-    await recordChange(tx, ctx, {
+    return recordOrderChange(tx, ctx, orderId, {
       action: "order.ready_for_pickup",
-      objectId: orderId,
       before: { fulfillmentStatus: "unfulfilled" },
       after: { fulfillmentStatus: "ready_for_pickup" },
     });
-    return readOrderRecord(tx, orderId);
   });
 }

@@ -39,6 +39,7 @@ export { presentFulfillment } from "./present-fulfillment";
 export { overpaidOf, presentPayment, presentRefund, presentSellerOrder } from "./present-seller";
 export { readOrder, readOrderStatus } from "./read-order";
 export { readSellerOrder } from "./read-seller-order";
+export { recordOrderChange } from "./record-order-change";
 export { REFUNDABLE_BALANCE_SQL, refundableBalance } from "./refundable-balance";
 export { createRefusal, type OrderWriterContext, requireAllowed } from "./require-allowed";
 export { findReversalBlock, type ReversalBlock } from "./reversal";

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { recordChange } from "@/lib/commerce/audit";
 import { mergeCustomValues, readCustomValues } from "@/lib/commerce/custom-fields";
 import { checkAddress } from "@/lib/commerce/geo";
 import { TAGS_MAX } from "@/lib/contract/common";
@@ -8,8 +7,9 @@ import { type RefusalFields, refuseField, requireValidFields } from "@/lib/kit/e
 import { Prisma, transaction } from "@/lib/platform/db";
 import { checkDestination } from "./check-destination";
 import { emitOrderUpdated } from "./emit-order-event";
-import { lockOrder, readOrderRecord } from "./lock-order";
+import { lockOrder } from "./lock-order";
 import type { OrderRecord } from "./order-record";
+import { recordOrderChange } from "./record-order-change";
 import { type OrderWriterContext, requireAllowed } from "./require-allowed";
 
 /**
@@ -56,8 +56,7 @@ export async function updateOrder(
       select: { version: true },
     });
     await emitOrderUpdated(tx, orderId, version, ctx.now);
-    await recordChange(tx, ctx, { action: "order.updated", objectId: orderId, before, after });
-    return readOrderRecord(tx, orderId);
+    return recordOrderChange(tx, ctx, orderId, { action: "order.updated", before, after });
   });
 }
 

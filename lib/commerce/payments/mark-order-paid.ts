@@ -1,5 +1,4 @@
-import { recordChange } from "@/lib/commerce/audit";
-import { lockOrder, type OrderRecord, readOrderRecord } from "@/lib/commerce/orders";
+import { lockOrder, type OrderRecord, recordOrderChange } from "@/lib/commerce/orders";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { transaction } from "@/lib/platform/db";
 import { bookPayment, todayOf } from "./record-payment";
@@ -13,12 +12,10 @@ export async function markOrderPaid(ctx: SellerContext, orderId: string): Promis
     const order = await lockOrder(tx, ctx, orderId);
     const payment = { amount: null, receivedOn: todayOf(ctx), reference: null };
     await bookPayment(tx, ctx, order, payment);
-    await recordChange(tx, ctx, {
+    return recordOrderChange(tx, ctx, orderId, {
       action: "order.marked_paid",
-      objectId: orderId,
       before: { paymentStatus: "pending" },
       after: { paymentStatus: "paid" },
     });
-    return readOrderRecord(tx, orderId);
   });
 }

@@ -1,13 +1,12 @@
-import { recordChange } from "@/lib/commerce/audit";
 import {
   findReversalBlock,
   lockOrder,
   type OrderRecord,
   type OrderWriterContext,
   type ReversalBlock,
-  readOrderRecord,
+  recordOrderChange,
 } from "@/lib/commerce/orders";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { applyPayment } from "./apply-payment";
 import { transferDeadline } from "./payment-methods";
@@ -25,8 +24,9 @@ export async function reversePayment(
   const { actor, now } = ctx;
   return transaction(async (tx) => {
     const order = await lockOrder(tx, ctx, orderId);
-    const payment = await tx.orderPayment.findFirst({ where: { id: paymentId, orderId } });
-    if (payment === null) throw refuse("not_found");
+    const payment = requireFound(
+      await tx.orderPayment.findFirst({ where: { id: paymentId, orderId } }),
+    );
     if (payment.reversedAt !== null) throw conflict(order, "The payment was taken back already.");
     const reopened = requireReversible(order);
     if (reopened) await reopen(tx, order, now);
@@ -49,11 +49,10 @@ export async function reversePayment(
     }
     await tx.$queryRaw`
       SELECT emit_order_event(${orderId}, 'order.payment_reversed', ${paymentId}, ${now})::text`;
-    await recordChange(tx, ctx, {
-      ...{ action: "order.payment_reversed", objectId: orderId },
+    return recordOrderChange(tx, ctx, orderId, {
+      action: "order.payment_reversed",
       before: { paymentId, amount: Number(payment.amount) },
     });
-    return readOrderRecord(tx, orderId);
   });
 }
 
