@@ -1,4 +1,4 @@
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { cachedLists, countBytes } from "./cached-lists";
 import { readFreshness } from "./freshness";
 import { readCatalogue } from "./read-catalogue";
@@ -11,8 +11,8 @@ type Shop = { store: { id: string }; livemode: boolean; now: Date };
 interface KeptQuestion<Row> {
   /** Of the answer, in this store and mode. */
   key: readonly unknown[];
-  /** The version of the catalogue, read since the request arrived. */
-  version: number;
+  /** The version of the catalogue, read since the request arrived; by default it is read now. */
+  version?: number;
   statement: { name: string; text: string; params: unknown[] };
   /**
    * The finished answer; for which moments it holds, where that is not always; and the version it was made from, where
@@ -24,14 +24,14 @@ interface KeptQuestion<Row> {
 type MadeAnswer = FinishedResponse & Partial<Validity>;
 
 /** An answer that is read as one row, kept until the catalogue changes. Refuses not_found where there is no row. */
-export function keepAnswer<Row>(
-  { store, livemode, now }: Shop,
-  { key, version, statement, answer }: KeptQuestion<Row>,
+export async function keepAnswer<Row>(
+  shop: Shop,
+  { key, version: known, statement, answer }: KeptQuestion<Row>,
 ): Promise<FinishedResponse> {
-  const kept = JSON.stringify([store.id, livemode, ...key]);
-  return cachedLists.getOrMake(kept, { version, time: now.getTime() }, async () => {
-    const row = await readCatalogue<Row & { version: number }>(version, statement);
-    if (row === undefined) throw refuse("not_found");
+  const version = known ?? (await readVersion(shop));
+  const kept = JSON.stringify([shop.store.id, shop.livemode, ...key]);
+  return cachedLists.getOrMake(kept, { version, time: shop.now.getTime() }, async () => {
+    const row = requireFound(await readCatalogue<Row & { version: number }>(version, statement));
     const made = { ...ALWAYS, total: 1, version: row.version, ...(await answer(row)) };
     return { answer: made, bytes: countBytes(made.json) };
   });

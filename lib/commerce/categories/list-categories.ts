@@ -1,9 +1,4 @@
-import {
-  type FinishedResponse,
-  finishResponse,
-  keepAnswer,
-  readVersion,
-} from "@/lib/commerce/catalog-cache";
+import { type FinishedResponse, finishResponse, keepAnswer } from "@/lib/commerce/catalog-cache";
 import type { StoreContext } from "@/lib/commerce/stores";
 import {
   contentLocale,
@@ -52,7 +47,6 @@ async function keep(
   const params = [shop.store.id, shop.livemode, locale];
   return keepAnswer<{ categories: TranslatedCategoryRow[] }>(shop, {
     key: [locale, "categories", category],
-    version: await readVersion(shop),
     statement: { name: "read_categories", text: READ_CATEGORIES, params },
     answer: ({ categories }) =>
       make(categories.map((one) => translated("category", one, one.texts?.[one.id]))),

@@ -1,9 +1,4 @@
-import {
-  type FinishedResponse,
-  finishList,
-  keepAnswer,
-  readVersion,
-} from "@/lib/commerce/catalog-cache";
+import { type FinishedResponse, finishList, keepAnswer } from "@/lib/commerce/catalog-cache";
 import { presentPolicy, type StoreContext, type StorePolicy } from "@/lib/commerce/stores";
 import {
   contentLocale,
@@ -30,7 +25,6 @@ export async function listPolicies(
   const params = [shop.store.id, shop.livemode, locale];
   return keepAnswer<Row>(shop, {
     key: ["policies", locale],
-    version: await readVersion(shop),
     statement: { name: "store_policies", text: READ_POLICIES, params },
     answer: ({ policies, texts, locales }) =>
       finishList(

@@ -1,11 +1,5 @@
-import {
-  type FinishedResponse,
-  finishResponse,
-  keepAnswer,
-  readVersion,
-} from "@/lib/commerce/catalog-cache";
-import type { StoreContext } from "@/lib/commerce/stores";
-import { CATALOG_VERSION_SQL } from "@/lib/commerce/stores";
+import { type FinishedResponse, finishResponse, keepAnswer } from "@/lib/commerce/catalog-cache";
+import { CATALOG_VERSION_SQL, type StoreContext } from "@/lib/commerce/stores";
 import {
   contentLocale,
   idBySlugSql,
@@ -82,7 +76,6 @@ async function keep(
   const params = [store.id, livemode, now, type, slug, limit, offset, locale];
   return keepAnswer<Row>(shop, {
     key: [locale, "content", wanted],
-    version: await readVersion(shop),
     statement: { name: "read_content", text: READ_CONTENT, params },
     answer: (row) => ({
       ...make({ ...row, entries: row.entries.map(translatedEntry) }),

@@ -1,11 +1,5 @@
-import {
-  type FinishedResponse,
-  finishList,
-  keepAnswer,
-  readVersion,
-} from "@/lib/commerce/catalog-cache";
-import type { StoreContext } from "@/lib/commerce/stores";
-import { CATALOG_VERSION_SQL } from "@/lib/commerce/stores";
+import { type FinishedResponse, finishList, keepAnswer } from "@/lib/commerce/catalog-cache";
+import { CATALOG_VERSION_SQL, type StoreContext } from "@/lib/commerce/stores";
 import {
   contentLocale,
   type TextsById,
@@ -22,7 +16,6 @@ export async function listMenus(
   const params = [shop.store.id, shop.livemode, locale];
   return keepAnswer<{ menus: MenuRow[] }>(shop, {
     key: ["menus", locale],
-    version: await readVersion(shop),
     statement: { name: "read_menus", text: READ_MENUS, params },
     answer: ({ menus }) => {
       const order = MenuPlace.options;

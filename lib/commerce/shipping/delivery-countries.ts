@@ -1,9 +1,4 @@
-import {
-  type FinishedResponse,
-  finishList,
-  keepAnswer,
-  readVersion,
-} from "@/lib/commerce/catalog-cache";
+import { type FinishedResponse, finishList, keepAnswer } from "@/lib/commerce/catalog-cache";
 import { countriesByName } from "@/lib/commerce/geo";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { Country } from "@/lib/contract/country";
@@ -18,7 +13,6 @@ export async function listDeliveryCountries(
 ): Promise<FinishedResponse> {
   return keepAnswer<{ options: Option[] }>(shop, {
     key: ["delivery countries", shop.locale],
-    version: await readVersion(shop),
     statement: {
       ...{ name: "delivery_countries", text: READ_OPTIONS },
       params: [shop.store.id, shop.livemode],
