@@ -1,8 +1,8 @@
 import { FindOrderForm } from "@/components/storefront/orders/find-order-form";
 import { OrderLinkFollower } from "@/components/storefront/orders/order-link-follower";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import { TextWithLink } from "@/components/ui/text-with-link";
 
 /** An order's page for visitors who have not proved that it is theirs. It does not say whether the order exists. */
 export async function LockedOrder({ order }: { order: string }) {
@@ -19,13 +19,11 @@ export async function LockedOrder({ order }: { order: string }) {
           </noscript>
           <FindOrderForm messages={findOrder} />
           <p className="text-small text-ink-soft">
-            {messages.haveAccount}{" "}
-            <Link
+            <TextWithLink
+              text={messages.haveAccount}
               href={`/account/login?order=${encodeURIComponent(order)}`}
-              className="text-link text-ink"
-            >
-              {messages.logIn}
-            </Link>
+              link={messages.logIn}
+            />
           </p>
         </OrderLinkFollower>
       </div>

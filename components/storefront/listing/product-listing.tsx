@@ -13,8 +13,8 @@ import { findCurrency } from "@/components/storefront/shell/server/currency";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { SlidersHorizontal } from "@/components/ui/icons/sliders-horizontal";
-import Link from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
+import { TextWithLink } from "@/components/ui/text-with-link";
 import type { ProductListItem, ProductListMeta } from "@/lib/contract/product";
 import { format } from "@/lib/kit/format-message";
 import { formatMoney, toMinor } from "@/lib/kit/money";
@@ -95,10 +95,11 @@ export async function ProductListing(props: ProductListingProps) {
           {total === 0 && <NothingFound path={path} state={shown} />}
           {total > 0 && products.length === 0 && (
             <p className="py-section text-center text-ink-soft">
-              {format(listing.pastTheEnd, { count: meta.lastPage }, locale)}{" "}
-              <Link href={listingHref(path, state, {})} className="text-link text-ink">
-                {listing.toFirst}
-              </Link>
+              <TextWithLink
+                text={format(listing.pastTheEnd, { count: meta.lastPage }, locale)}
+                href={listingHref(path, state, {})}
+                link={listing.toFirst}
+              />
             </p>
           )}
         </div>

@@ -4,6 +4,7 @@ import { formatDay } from "@/components/storefront/shell/format-day";
 import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
 import Link from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
+import { TextWithLink } from "@/components/ui/text-with-link";
 import type { AccountOrderListItem } from "@/lib/contract/account";
 import type { PageMeta } from "@/lib/contract/common";
 import { format } from "@/lib/kit/format-message";
@@ -17,20 +18,22 @@ export async function AccountOrders({ orders, meta }: AccountOrdersProps) {
   if (meta.total === 0) {
     return (
       <p className="max-w-[45ch] text-ink-soft">
-        {messages.account.noOrders}{" "}
-        <Link href="/products" className="text-link text-ink">
-          {messages.account.browse}
-        </Link>
+        <TextWithLink
+          text={messages.account.noOrders}
+          href="/products"
+          link={messages.account.browse}
+        />
       </p>
     );
   }
   if (orders.length === 0) {
     return (
       <p className="text-ink-soft">
-        {format(messages.listing.pastTheEnd, { count: meta.lastPage }, locale)}{" "}
-        <Link href="/account" className="text-link text-ink">
-          {messages.listing.toFirst}
-        </Link>
+        <TextWithLink
+          text={format(messages.listing.pastTheEnd, { count: meta.lastPage }, locale)}
+          href="/account"
+          link={messages.listing.toFirst}
+        />
       </p>
     );
   }

@@ -6,8 +6,8 @@ import { formatDay } from "@/components/storefront/shell/format-day";
 import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
 import { ButtonLink } from "@/components/ui/button";
 import { BadgeCheck } from "@/components/ui/icons/badge-check";
-import Link from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
+import { TextWithLink } from "@/components/ui/text-with-link";
 import type { Product } from "@/lib/contract/product";
 import type { Review } from "@/lib/contract/review";
 import { format } from "@/lib/kit/format-message";
@@ -60,10 +60,11 @@ export async function ProductReviews({ product, page, hrefOf }: ProductReviewsPr
           </ul>
           {reviews.length === 0 && meta.ratingCount > 0 && (
             <p className="text-ink-soft">
-              {format(messages.reviews.pastTheEnd, { count: meta.lastPage }, locale)}{" "}
-              <Link href={hrefOf(1)} className="text-link text-ink">
-                {messages.reviews.toFirst}
-              </Link>
+              <TextWithLink
+                text={format(messages.reviews.pastTheEnd, { count: meta.lastPage }, locale)}
+                href={hrefOf(1)}
+                link={messages.reviews.toFirst}
+              />
             </p>
           )}
           <div className="mt-8 empty:hidden">

@@ -5,7 +5,7 @@ import { listWishlistItems } from "@/components/storefront/wishlist/server/reads
 import { WishlistEntry } from "@/components/storefront/wishlist/wishlist-entry";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import Link from "@/components/ui/link";
+import { TextWithLink } from "@/components/ui/text-with-link";
 
 export const generateMetadata = pageTitle((messages) => messages.wishlist.title, {
   isIndexed: false,
@@ -36,10 +36,7 @@ export default async function WishlistPage() {
       <h1 className="font-serif text-title">{wishlist.title}</h1>
       {!isLoggedIn && (
         <p className="mt-3 text-small text-ink-soft">
-          {wishlist.guest}{" "}
-          <Link href="/account/login" className="text-link text-ink">
-            {wishlist.logIn}
-          </Link>
+          <TextWithLink text={wishlist.guest} href="/account/login" link={wishlist.logIn} />
         </p>
       )}
       <h2 className="sr-only">{wishlist.title}</h2>

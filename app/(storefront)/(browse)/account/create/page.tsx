@@ -3,7 +3,7 @@ import { NewAccountForm } from "@/components/storefront/account/new-account-form
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getCustomer } from "@/components/storefront/shell/server/reads";
-import Link from "@/components/ui/link";
+import { TextWithLink } from "@/components/ui/text-with-link";
 
 export const generateMetadata = pageTitle((messages) => messages.newAccount.title, {
   isIndexed: false,
@@ -23,10 +23,7 @@ export default async function CreateAccountPage() {
         </header>
         <NewAccountForm messages={{ newAccount, loginForm }} />
         <p className="text-small text-ink-soft">
-          {newAccount.haveOne}{" "}
-          <Link href="/account/login" className="text-link text-ink">
-            {newAccount.logIn}
-          </Link>
+          <TextWithLink text={newAccount.haveOne} href="/account/login" link={newAccount.logIn} />
         </p>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { publishedShop } from "@/components/storefront/shell/server/shop";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { SearchParams } from "@/components/ui/search-params";
+import { TextWithLink } from "@/components/ui/text-with-link";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
 
@@ -66,22 +67,17 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
           <PastedLinkForm messages={pastedLink} />
           <div className="flex flex-col gap-2 text-small text-ink-soft">
             <p>
-              {login.orderedWithout}{" "}
-              <Link href="/orders/find" className="text-link text-ink">
-                {login.findOrder}
-              </Link>
+              <TextWithLink
+                text={login.orderedWithout}
+                href="/orders/find"
+                link={login.findOrder}
+              />
             </p>
             <p>
-              {login.noAccount}{" "}
-              <Link href="/account/create" className="text-link text-ink">
-                {login.create}
-              </Link>
+              <TextWithLink text={login.noAccount} href="/account/create" link={login.create} />
             </p>
             <p>
-              {login.withoutAccount}{" "}
-              <Link href="/products" className="text-link text-ink">
-                {login.browse}
-              </Link>
+              <TextWithLink text={login.withoutAccount} href="/products" link={login.browse} />
             </p>
           </div>
         </LoginLinkFollower>
