@@ -28,8 +28,8 @@ export type AddressFieldsProps = {
   messages: Messages["address"];
 };
 
-/** A part of an address that is typed. */
-type AddressPart = Exclude<keyof Address, "phoneE164">;
+/** A part of an address beside its country. */
+type AddressPart = Exclude<keyof Address, "countryCode" | "phoneE164">;
 
 type State = { code: string; name: string };
 
@@ -62,6 +62,7 @@ export function AddressFields(props: AddressFieldsProps) {
   }, [wanted]);
 
   const field = (name: AddressPart, autoComplete: string) => ({
+    label: messages[name],
     id: inputName(path, name),
     name: inputName(path, name),
     defaultValue: values?.[inputName(path, name)] ?? address?.[name] ?? "",
@@ -85,46 +86,30 @@ export function AddressFields(props: AddressFieldsProps) {
         className="col-span-2"
       />
       <TextField
-        label={messages.firstName}
         required
         {...field("firstName", "given-name")}
         className="col-span-2 sm:col-span-1"
       />
       <TextField
-        label={messages.lastName}
         required
         {...field("lastName", "family-name")}
         className="col-span-2 sm:col-span-1"
       />
-      <OptionalField
-        label={messages.company}
-        ask={messages.addCompany}
-        {...field("company", "organization")}
-      />
+      <OptionalField ask={messages.addCompany} {...field("company", "organization")} />
+      <TextField required {...field("line1", "address-line1")} className="col-span-2" />
+      <OptionalField ask={messages.addLine2} {...field("line2", "address-line2")} />
       <TextField
-        label={messages.line1}
-        required
-        {...field("line1", "address-line1")}
-        className="col-span-2"
-      />
-      <OptionalField
-        label={messages.line2}
-        ask={messages.addLine2}
-        {...field("line2", "address-line2")}
-      />
-      <TextField
-        label={messages.city}
         required
         {...field("city", "address-level2")}
         className="col-span-2 sm:col-span-1"
       />
       {country?.requiresPostcode !== false && (
         <TextField
-          label={country?.postcodeLabel ?? messages.postcode}
           required
           autoCapitalize="characters"
           spellCheck={false}
           {...field("postcode", "postal-code")}
+          label={country?.postcodeLabel ?? messages.postcode}
           className="col-span-2 sm:col-span-1"
         />
       )}
@@ -138,7 +123,6 @@ export function AddressFields(props: AddressFieldsProps) {
       )}
       {path !== "billingAddress" && (
         <TextField
-          label={messages.phone}
           type="tel"
           inputMode="tel"
           hint={messages.phoneHint}
@@ -151,6 +135,7 @@ export function AddressFields(props: AddressFieldsProps) {
 }
 
 type InputOptions = {
+  label: string;
   id: string;
   name: string;
   defaultValue: string;
@@ -159,11 +144,11 @@ type InputOptions = {
 };
 
 /** Most addresses have none, so it waits behind a link that asks for it. */
-function OptionalField({ ask, label, ...input }: InputOptions & { ask: string; label: string }) {
+function OptionalField({ ask, ...input }: InputOptions & { ask: string }) {
   const [isAskedFor, askFor] = useState(false);
   if (isAskedFor || input.defaultValue !== "" || input.errors !== undefined) {
     // Where its link was pressed, that goes away with the focus.
-    return <TextField label={label} {...input} autoFocus={isAskedFor} className="col-span-2" />;
+    return <TextField {...input} autoFocus={isAskedFor} className="col-span-2" />;
   }
   return (
     <>
@@ -176,7 +161,7 @@ function OptionalField({ ask, label, ...input }: InputOptions & { ask: string; l
       </button>
       {/* Its place in the grid, but only then: with scripts a noscript that is shown is its source. */}
       <noscript className="noscript:contents">
-        <TextField label={label} {...input} className="col-span-2" />
+        <TextField {...input} className="col-span-2" />
       </noscript>
     </>
   );
@@ -191,7 +176,6 @@ function StateField({
   return (
     <SelectField
       {...input}
-      label={messages.state}
       placeholder={messages.chooseOne}
       required
       // A state of the previously chosen country is not one of this country.
