@@ -30,6 +30,7 @@ test("an optional field takes the focus when its link is pressed", async ({ page
   await openCheckout(page);
   for (const [link, field] of [
     ["Add a company", "Company"],
+    ["Add a flat, floor or building", "Flat, floor, building"],
     ["Ordering for a company?", "VAT ID"],
     ["Add a note to your order", "A note to us"],
   ] as const) {

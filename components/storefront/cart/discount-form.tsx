@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import { changeDiscount } from "@/components/storefront/cart/change-discount";
-import { AskedFields } from "@/components/ui/asked-fields";
 import { Button } from "@/components/ui/button";
 import { CodeField } from "@/components/ui/code-field";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Tag } from "@/components/ui/icons/tag";
 import { X } from "@/components/ui/icons/x";
 import { KeepFocus } from "@/components/ui/keep-focus";
@@ -85,8 +85,8 @@ export function DiscountForm({
           ))}
         </ul>
       )}
-      <AskedFields
-        ask={codes.length + giftCards.length > 0 ? messages.addAnother : messages.add}
+      <Disclosure
+        summary={codes.length + giftCards.length > 0 ? messages.addAnother : messages.add}
         isOpen={state.complaint !== undefined}
       >
         <form {...form} className="flex items-start gap-2">
@@ -107,7 +107,7 @@ export function DiscountForm({
             {messages.checkBalance}
           </Link>
         </p>
-      </AskedFields>
+      </Disclosure>
     </KeepFocus>
   );
 }

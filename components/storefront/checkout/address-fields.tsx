@@ -6,6 +6,7 @@ import {
   inputName,
 } from "@/components/storefront/checkout/address-field-prefix";
 import { browserApi } from "@/components/storefront/shell/browser-api";
+import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import type { FieldErrors } from "@/components/ui/use-form-action";
@@ -95,9 +96,9 @@ export function AddressFields(props: AddressFieldsProps) {
         {...field("lastName", "family-name")}
         className="col-span-2 sm:col-span-1"
       />
-      <OptionalField ask={messages.addCompany} {...field("company", "organization")} />
+      <OptionalField summary={messages.addCompany} {...field("company", "organization")} />
       <TextField required {...field("line1", "address-line1")} className="col-span-2" />
-      <OptionalField ask={messages.addLine2} {...field("line2", "address-line2")} />
+      <OptionalField summary={messages.addLine2} {...field("line2", "address-line2")} />
       <TextField
         required
         {...field("city", "address-level2")}
@@ -143,27 +144,13 @@ type InputOptions = {
   autoComplete: string;
 };
 
-/** Most addresses have none, so it waits behind a link that asks for it. */
-function OptionalField({ ask, ...input }: InputOptions & { ask: string }) {
-  const [isAskedFor, askFor] = useState(false);
-  if (isAskedFor || input.defaultValue !== "" || input.errors !== undefined) {
-    // Where its link was pressed, that goes away with the focus.
-    return <TextField {...input} autoFocus={isAskedFor} className="col-span-2" />;
-  }
+/** Most addresses have none, so it waits behind a link. */
+function OptionalField({ summary, ...input }: InputOptions & { summary: string }) {
+  const isOpen = input.defaultValue !== "" || input.errors !== undefined;
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => askFor(true)}
-        className="text-link target col-span-2 -mt-2 justify-self-start text-small text-ink-soft noscript:hidden"
-      >
-        {ask}
-      </button>
-      {/* Its place in the grid, but only then: with scripts a noscript that is shown is its source. */}
-      <noscript className="noscript:contents">
-        <TextField {...input} className="col-span-2" />
-      </noscript>
-    </>
+    <Disclosure summary={summary} isOpen={isOpen} className="col-span-2 not-open:-mt-2">
+      <TextField {...input} />
+    </Disclosure>
   );
 }
 

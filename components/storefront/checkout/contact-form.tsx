@@ -12,7 +12,7 @@ import { type ContactState, saveContact } from "@/components/storefront/checkout
 import { ErrorSummary } from "@/components/storefront/shell/error-summary";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { useDraft } from "@/components/storefront/shell/use-draft";
-import { AskedFields } from "@/components/ui/asked-fields";
+import { Disclosure } from "@/components/ui/disclosure";
 import { fieldStyle } from "@/components/ui/field-style";
 import { TextField } from "@/components/ui/text-field";
 import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
@@ -187,7 +187,7 @@ type VatIdFieldProps = {
 /** Companies alone have one, so it waits behind a link. */
 function VatIdField({ vatId, isFixed, errors, messages }: VatIdFieldProps) {
   return (
-    <AskedFields ask={messages.addVatId} isOpen={vatId !== "" || errors !== undefined}>
+    <Disclosure summary={messages.addVatId} isOpen={vatId !== "" || errors !== undefined}>
       <TextField
         label={messages.vatId}
         id="vatId"
@@ -199,7 +199,7 @@ function VatIdField({ vatId, isFixed, errors, messages }: VatIdFieldProps) {
         errors={errors}
         hint={messages.vatIdHint}
       />
-    </AskedFields>
+    </Disclosure>
   );
 }
 
@@ -207,7 +207,7 @@ function VatIdField({ vatId, isFixed, errors, messages }: VatIdFieldProps) {
 function NotesField({ notes, messages }: { notes: string; messages: Messages["contact"] }) {
   const id = useId();
   return (
-    <AskedFields ask={messages.addNote} isOpen={notes !== ""}>
+    <Disclosure summary={messages.addNote} isOpen={notes !== ""}>
       <label htmlFor={id} className="mb-1.5 block font-medium">
         {messages.note}
       </label>
@@ -219,6 +219,6 @@ function NotesField({ notes, messages }: { notes: string; messages: Messages["co
         defaultValue={notes}
         className={`${fieldStyle} resize-y`}
       />
-    </AskedFields>
+    </Disclosure>
   );
 }

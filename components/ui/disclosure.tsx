@@ -1,20 +1,22 @@
 "use client";
 
 import type { MouseEvent, ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 
-type AskedFieldsProps = {
-  /** The text of the link that opens them. */
-  ask: string;
-  /** Open from the beginning, because there is something in them. */
+type DisclosureProps = {
+  /** The text of the link that opens it. */
+  summary: string;
+  /** Open from the beginning, because there is something in it. */
   isOpen: boolean;
+  className?: string;
   children: ReactNode;
 };
 
 /**
  * Fields that few people need, behind a link. The link goes away when it is pressed, so the focus moves to the first
- * of the fields. The browser's own disclosure: it opens before any script.
+ * of the fields. It is the browser's own disclosure, so that it opens before any script.
  */
-export function AskedFields({ ask, isOpen, children }: AskedFieldsProps) {
+export function Disclosure({ summary, isOpen, className, children }: DisclosureProps) {
   function open(event: MouseEvent<HTMLElement>) {
     const details = event.currentTarget.closest("details");
     if (details === null) return;
@@ -24,10 +26,10 @@ export function AskedFields({ ask, isOpen, children }: AskedFieldsProps) {
   }
 
   return (
-    <details open={isOpen || undefined} className="group text-small">
+    <details open={isOpen || undefined} className={classNames("group text-small", className)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
       <summary onClick={open} className="text-link inline-block py-1 group-open:hidden">
-        {ask}
+        {summary}
       </summary>
       {children}
     </details>
