@@ -1,5 +1,5 @@
-/** The tasks of a seller who has nothing to do. */
-export const NOTHING_TO_DO = {
+/** The figures of a seller who has nothing to do. */
+export const EMPTY_TODO = {
   unfulfilledOrders: 0,
   disputesToAnswer: 0,
   expiringAuthorizations: 0,

@@ -22,11 +22,11 @@ import { Figures } from "../home/figures";
 import { formatDay } from "../home/format-day";
 import { PeriodPicker } from "../home/period-picker";
 import classes from "./analytics.module.css";
+import type { AnalyticsResult } from "./analytics-result";
 import { CohortsSkeleton } from "./analytics-skeleton";
 import { BreakdownCard } from "./breakdown-card";
 import { CohortsCard } from "./cohorts-card";
 import type { DateRange } from "./date-range";
-import type { EnvelopeResult } from "./envelope-result";
 import { FunnelCard } from "./funnel-card";
 import { RangeForm } from "./range-form";
 import { SearchesCard } from "./searches-card";
@@ -35,11 +35,11 @@ type AnalyticsScreenProps = {
   asked: DateRange;
   /** Whether the shop has no figures yet. */
   isNew: boolean;
-  summary: EnvelopeResult<AnalyticsSummary>;
-  breakdown: EnvelopeResult<AnalyticsBreakdown>;
-  funnel: EnvelopeResult<AnalyticsFunnel>;
-  cohorts: Promise<EnvelopeResult<AnalyticsCohorts>>;
-  searches: EnvelopeResult<AnalyticsSearches>;
+  summary: AnalyticsResult<AnalyticsSummary>;
+  breakdown: AnalyticsResult<AnalyticsBreakdown>;
+  funnel: AnalyticsResult<AnalyticsFunnel>;
+  cohorts: Promise<AnalyticsResult<AnalyticsCohorts>>;
+  searches: AnalyticsResult<AnalyticsSearches>;
 };
 
 /** Sales, customers, the funnel and searches; each part can fail alone. */
@@ -104,7 +104,7 @@ function RangeFields({ asked, summary }: Pick<AnalyticsScreenProps, "asked" | "s
 }
 
 type PartProps<Data> = {
-  reply: EnvelopeResult<Data>;
+  reply: AnalyticsResult<Data>;
   title: string;
   children: (data: Data) => ReactNode;
 };

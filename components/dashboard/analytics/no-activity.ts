@@ -4,12 +4,12 @@ import type {
   AnalyticsSearches,
   AnalyticsSummary,
 } from "@/lib/contract/analytics";
-import type { EnvelopeResult } from "./envelope-result";
+import type { AnalyticsResult } from "./analytics-result";
 
 type Replies = {
-  summary: EnvelopeResult<AnalyticsSummary>;
-  funnel: EnvelopeResult<AnalyticsFunnel>;
-  searches: EnvelopeResult<AnalyticsSearches>;
+  summary: AnalyticsResult<AnalyticsSummary>;
+  funnel: AnalyticsResult<AnalyticsFunnel>;
+  searches: AnalyticsResult<AnalyticsSearches>;
 };
 
 /** Whether the shown period and the one before it are known to have no visit, search or purchase. */
@@ -23,6 +23,6 @@ export function hasNoActivity({ summary, funnel, searches }: Replies): boolean {
 }
 
 /** Whether it is known that there was no first-time buyer in the last twelve months. */
-export function hasNoCustomers(cohorts: EnvelopeResult<AnalyticsCohorts>): boolean {
+export function hasNoCustomers(cohorts: AnalyticsResult<AnalyticsCohorts>): boolean {
   return cohorts.ok && cohorts.data.data.cohorts.every(({ customers }) => customers === 0);
 }

@@ -61,8 +61,8 @@ export function diffValues({ objectKind: kind, before, after }: Diff, reader: Re
   }
 }
 
-/** Fields of an object as they are now, in the place after the change; a field that is empty is listed too. */
-export function currentValues(
+/** The present values of fields as text, in the place of those after a change; a field that is empty is listed too. */
+export function formatCurrentValues(
   kind: AuditedKind,
   fields: readonly { field: string; now: unknown }[],
   reader: Reader,

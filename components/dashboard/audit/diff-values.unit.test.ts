@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AuditEntry } from "@/lib/contract/audit";
 import { getMessages } from "@/messages/dashboard";
-import { currentValues, diffValues } from "./diff-values";
+import { diffValues, formatCurrentValues } from "./diff-values";
 
 const reader = {
   ...{ messages: getMessages("en"), locale: "en-GB" },
@@ -147,7 +147,7 @@ test("the current value of a field is listed where it is empty too", () => {
     { field: "name", now: "Cup" },
     { field: "metaTitle", now: null },
   ];
-  expect(currentValues("product", fields, reader)).toEqual([
+  expect(formatCurrentValues("product", fields, reader)).toEqual([
     { field: "Title", before: null, after: "Cup" },
     { field: "Page title", before: null, after: null },
   ]);

@@ -10,7 +10,7 @@ import { toast } from "@/components/dashboard/form/toast";
 import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
-import { type Changed, currentValues } from "./diff-values";
+import { type Changed, formatCurrentValues } from "./diff-values";
 import { fieldLabel } from "./field-labels";
 import type { Revert } from "./revert-change";
 
@@ -43,7 +43,7 @@ export function RevertButton({ change, changed, name }: RevertButtonProps) {
       () => revertChange(change, since.length > 0),
       ({ changed: found }) => {
         if (found.length > 0) {
-          setSince(currentValues(change.kind, found, language));
+          setSince(formatCurrentValues(change.kind, found, language));
           return;
         }
         close();

@@ -8,7 +8,7 @@ import { format } from "@/lib/kit/format-message";
 import classes from "./list.module.css";
 import { ListRow } from "./list-row";
 import type { Column } from "./list-types";
-import { useFits } from "./use-fits";
+import { useFitsFrame } from "./use-fits-frame";
 import { useRowKeys } from "./use-row-keys";
 import type { useSelection } from "./use-selection";
 import type { useUrlQuery } from "./use-url-query";
@@ -34,7 +34,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, rows, columns, rowId, rowName, rowHref, address, selection } = props;
   const { lists } = useMessages().messages;
   const router = useRouter();
-  const { frame, fits } = useFits<HTMLDivElement>();
+  const { frame, fits } = useFitsFrame<HTMLDivElement>();
   const ids = rows.map(rowId);
   const chosen = ids.filter((id) => selection?.ids.has(id));
 

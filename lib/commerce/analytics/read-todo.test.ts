@@ -5,14 +5,14 @@ import { db, statementCount } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
 import { placeOrder } from "@/lib/testing/orders";
 import { fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
-import { NOTHING_TO_DO } from "@/lib/testing/todo";
+import { EMPTY_TODO } from "@/lib/testing/todo";
 
 test("what waits for the seller is counted, each thing once and in its own mode", async () => {
   const shop = await openShop();
   const client = api.private(shop.store);
   const todo = async (isLive = false) =>
     (await client.get("/analytics/todo", { isLive })).body.data;
-  expect(await todo()).toEqual(NOTHING_TO_DO);
+  expect(await todo()).toEqual(EMPTY_TODO);
 
   const plenty = await sell(shop, { stock: 50 });
   const few = await sell(shop, { stock: 3 });
@@ -126,6 +126,6 @@ test("what waits for the seller is counted, each thing once and in its own mode"
     failedMails: 0,
   });
   expect((await api.private((await openShop()).store).get("/analytics/todo")).body.data).toEqual(
-    NOTHING_TO_DO,
+    EMPTY_TODO,
   );
 });

@@ -1,10 +1,10 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
-import { purgedBefore } from "./rules";
+import { retentionCutoff } from "./rules";
 
 /** Deletes recipients and lines of reminders sent a month ago, and reminders never mailed; the figures stay. */
 export async function purgeCartReminders(now: Date = clockNow()): Promise<void> {
-  await query("purge_cart_reminders", PURGE, [purgedBefore(now)]);
+  await query("purge_cart_reminders", PURGE, [retentionCutoff(now)]);
 }
 
 const PURGE = `

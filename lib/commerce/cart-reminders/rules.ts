@@ -28,4 +28,4 @@ export const restSince = (now: Date) => new Date(now.getTime() - REST_DAYS * DAY
 export const linkUntil = (now: Date) => new Date(now.getTime() + LINK_DAYS * DAY_MS);
 
 /** Recipients, and reminders never mailed, from before this moment are deleted. */
-export const purgedBefore = (now: Date) => new Date(now.getTime() - 30 * DAY_MS);
+export const retentionCutoff = (now: Date) => new Date(now.getTime() - 30 * DAY_MS);

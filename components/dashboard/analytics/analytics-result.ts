@@ -1,4 +1,4 @@
 import type { Result } from "@/lib/client/result";
 
 /** The reply to one of the requests that the screen of analytics makes: its figures, or why there are none. */
-export type EnvelopeResult<Data> = Result<{ data: Data }>;
+export type AnalyticsResult<Data> = Result<{ data: Data }>;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 
 /** Whether what stands in a frame is no wider than the frame; until it is measured it counts as wider. */
-export function useFits<Frame extends HTMLElement>() {
+export function useFitsFrame<Frame extends HTMLElement>() {
   const [fits, setFits] = useState(false);
   const frame = useCallback((element: Frame | null) => {
     if (element === null) return;
