@@ -6,10 +6,10 @@ import { ProductsFields } from "@/components/dashboard/content/home-products-fie
 import type { HomeChoices, HomeValues } from "@/components/dashboard/content/home-sections";
 import { CodeInput } from "@/components/dashboard/form/code-input";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
+import { ImageField } from "@/components/dashboard/form/image-field";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { MarkdownField } from "@/components/dashboard/products/markdown-field";
 import { optionsOf } from "@/components/dashboard/products/product-choices";
-import { ImageField } from "@/components/dashboard/settings/image-field";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";

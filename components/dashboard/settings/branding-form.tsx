@@ -2,13 +2,13 @@
 
 import { ColorInput } from "@mantine/core";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { ImageField } from "@/components/dashboard/form/image-field";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { PrivateStore } from "@/lib/contract/store";
 import { readableOn } from "@/lib/kit/contrast";
 import classes from "./card-grid.module.css";
-import { ImageField } from "./image-field";
 import { useBack } from "./use-back";
 
 type Looks = { branding: { primaryColor: string; logoUrl: string }; heroImageUrl: string };
