@@ -18,6 +18,7 @@ import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { ImageField } from "@/components/dashboard/form/image-field";
 import { SearchEngineFields } from "@/components/dashboard/form/search-engine-fields";
+import { textValues } from "@/components/dashboard/form/text-values";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
@@ -153,14 +154,16 @@ function Delete({ category: { id, name }, hasChildren }: DeleteProps) {
 
 function valuesOf(category: SellerCategory | null, parentId: string) {
   return {
-    name: category?.name ?? "",
-    slug: category?.slug ?? "",
-    description: category?.description ?? "",
-    imageUrl: category?.imageUrl ?? "",
+    ...textValues(category, [
+      "name",
+      "slug",
+      "description",
+      "imageUrl",
+      "metaTitle",
+      "metaDescription",
+    ]),
     parentId: category === null ? parentId : (category.parentId ?? ""),
     sizeGuideId: category?.sizeGuideId ?? null,
-    metaTitle: category?.metaTitle ?? "",
-    metaDescription: category?.metaDescription ?? "",
     customFields: toCustomEntries(category?.customFields),
   };
 }

@@ -15,6 +15,7 @@ import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { ImageField } from "@/components/dashboard/form/image-field";
 import { SearchEngineFields } from "@/components/dashboard/form/search-engine-fields";
+import { textValues } from "@/components/dashboard/form/text-values";
 import { MarkdownField } from "@/components/dashboard/products/markdown-field";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -105,14 +106,16 @@ function Aside({
 
 function valuesOf(content: SellerContent | undefined) {
   return {
-    title: content?.title ?? "",
-    slug: content?.slug ?? "",
-    body: content?.body ?? "",
-    summary: content?.summary ?? "",
-    imageUrl: content?.imageUrl ?? "",
-    author: content?.author ?? "",
-    metaTitle: content?.metaTitle ?? "",
-    metaDescription: content?.metaDescription ?? "",
+    ...textValues(content, [
+      "title",
+      "slug",
+      "body",
+      "summary",
+      "imageUrl",
+      "author",
+      "metaTitle",
+      "metaDescription",
+    ]),
   };
 }
 

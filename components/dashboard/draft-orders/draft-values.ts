@@ -1,4 +1,5 @@
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
+import { textValues } from "@/components/dashboard/form/text-values";
 import type { DraftOrder } from "@/lib/contract/draft-order";
 import { lineName } from "@/lib/kit/line-name";
 import { shownEmail } from "@/lib/kit/shown-email";
@@ -74,9 +75,7 @@ export function draftFormValues(
     hasAddress: address != null,
     // Every field is in the table of parts.
     shippingAddress: Object.fromEntries(parts) as AddressValues,
-    vatId: draft?.vatId ?? "",
-    message: draft?.message ?? "",
-    internalNotes: draft?.internalNotes ?? "",
+    ...textValues(draft, ["vatId", "message", "internalNotes"]),
     expiresAt: draft?.expiresAt ?? null,
   };
 }

@@ -7,6 +7,7 @@ import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
+import { textValues } from "@/components/dashboard/form/text-values";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import {
   createShippingOption,
@@ -169,8 +170,7 @@ function valuesOf(option: SellerShippingOption | null) {
     // As the API has it; the parse edge of a group of two radio buttons.
     type: (option?.type ?? "delivery") as "delivery" | "pickup",
     pickup: placeOf(option),
-    name: option?.name ?? "",
-    description: option?.description ?? "",
+    ...textValues(option, ["name", "description"]),
     price: entered(option?.price.amount),
     countries: option?.countries ?? [],
     minSubtotal: entered(option?.minSubtotal?.amount),
@@ -188,12 +188,7 @@ function placeOf(option: SellerShippingOption | null) {
   const { address, hours, leadTimeHours } = option?.pickup ?? {};
   return {
     address: {
-      line1: address?.line1 ?? "",
-      line2: address?.line2 ?? "",
-      postcode: address?.postcode ?? "",
-      city: address?.city ?? "",
-      countryCode: address?.countryCode ?? "",
-      state: address?.state ?? "",
+      ...textValues(address, ["line1", "line2", "postcode", "city", "countryCode", "state"]),
     },
     hours: hours ?? "",
     leadTimeHours: (leadTimeHours ?? 24) as NumberEntry,

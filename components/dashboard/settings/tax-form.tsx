@@ -6,6 +6,7 @@ import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
+import { textValues } from "@/components/dashboard/form/text-values";
 import { taxClassName } from "@/components/dashboard/products/tax-class-name";
 import {
   createTaxRate,
@@ -106,11 +107,8 @@ export function TaxForm({ rate, taxClasses, canWrite }: TaxFormProps) {
 function valuesOf(rate: TaxRate | null) {
   const entered: NumberEntry = rate ? fractionToPercent(rate.rate) : null;
   return {
-    name: rate?.name ?? "",
+    ...textValues(rate, ["name", "countryCode", "state", "postcodePattern"]),
     rate: entered,
-    countryCode: rate?.countryCode ?? "",
-    state: rate?.state ?? "",
-    postcodePattern: rate?.postcodePattern ?? "",
     taxClass: rate?.taxClass ?? STANDARD_CLASS,
     includesShipping: rate?.includesShipping ?? true,
     replaces: rate?.replaces ?? false,
