@@ -14,11 +14,25 @@ type NarrowPageProps = {
 /** A page of one narrow column, such as one with a single form. */
 export function NarrowPage({ title, text, width = "narrow", children }: NarrowPageProps) {
   return (
+    <NarrowColumn width={width} className="gap-8">
+      <PageIntro title={title} text={text} />
+      {children}
+    </NarrowColumn>
+  );
+}
+
+type NarrowColumnProps = {
+  width: keyof typeof WIDTHS;
+  /** How its parts stand to each other. */
+  className: string;
+  children: ReactNode;
+};
+
+/** The column of such a page, for one with an introduction of its own. */
+export function NarrowColumn({ width, className, children }: NarrowColumnProps) {
+  return (
     <div className="page pt-12 lg:pt-20">
-      <div className={`mx-auto flex ${WIDTHS[width]} flex-col gap-8`}>
-        <PageIntro title={title} text={text} />
-        {children}
-      </div>
+      <div className={`mx-auto flex ${WIDTHS[width]} flex-col ${className}`}>{children}</div>
     </div>
   );
 }

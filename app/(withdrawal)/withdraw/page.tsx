@@ -4,6 +4,7 @@ import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { findWithdrawnOrder } from "@/components/storefront/withdrawal/server/withdrawn-order";
 import { WithdrawalForm } from "@/components/storefront/withdrawal/withdrawal-form";
+import { NarrowColumn } from "@/components/ui/narrow-page";
 
 export const generateMetadata = pageTitle((messages) => messages.withdraw.title, {
   isIndexed: false,
@@ -22,16 +23,14 @@ export default async function WithdrawPage({ searchParams }: WithdrawPageProps) 
   const known = typeof order === "string" ? await findWithdrawnOrder(order) : null;
   const { withdraw } = messages;
   return (
-    <div className="page pt-12 lg:pt-20">
-      <div className="mx-auto flex max-w-[34rem] flex-col gap-8">
-        <h1 className="font-serif text-title">{withdraw.title}</h1>
-        <WithdrawalForm
-          order={known}
-          days={consumerRights.withdrawalDays}
-          place={{ locale, timeZone }}
-          messages={withdraw}
-        />
-      </div>
-    </div>
+    <NarrowColumn width="medium" className="gap-8">
+      <h1 className="font-serif text-title">{withdraw.title}</h1>
+      <WithdrawalForm
+        order={known}
+        days={consumerRights.withdrawalDays}
+        place={{ locale, timeZone }}
+        messages={withdraw}
+      />
+    </NarrowColumn>
   );
 }

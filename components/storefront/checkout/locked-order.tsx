@@ -1,6 +1,7 @@
 import { FindOrderForm } from "@/components/storefront/orders/find-order-form";
 import { OrderLinkFollower } from "@/components/storefront/orders/order-link-follower";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import { NarrowColumn } from "@/components/ui/narrow-page";
 import { Notice } from "@/components/ui/notice";
 import { TextWithLink } from "@/components/ui/text-with-link";
 
@@ -8,25 +9,23 @@ import { TextWithLink } from "@/components/ui/text-with-link";
 export async function LockedOrder({ order }: { order: string }) {
   const { lockedOrder: messages, findOrder } = (await getLanguage()).messages;
   return (
-    <div className="page pt-12 lg:pt-20">
-      <div className="mx-auto flex max-w-[34rem] flex-col items-start gap-6">
-        <h1 className="font-serif text-title">{messages.title}</h1>
-        <OrderLinkFollower order={order} opening={messages.opening}>
-          <p className="text-ink-soft">{messages.text}</p>
-          <Notice>{messages.justPaid}</Notice>
-          <noscript>
-            <p>{messages.needsScript}</p>
-          </noscript>
-          <FindOrderForm messages={findOrder} />
-          <p className="text-small text-ink-soft">
-            <TextWithLink
-              text={messages.haveAccount}
-              href={`/account/login?order=${encodeURIComponent(order)}`}
-              link={messages.logIn}
-            />
-          </p>
-        </OrderLinkFollower>
-      </div>
-    </div>
+    <NarrowColumn width="medium" className="items-start gap-6">
+      <h1 className="font-serif text-title">{messages.title}</h1>
+      <OrderLinkFollower order={order} opening={messages.opening}>
+        <p className="text-ink-soft">{messages.text}</p>
+        <Notice>{messages.justPaid}</Notice>
+        <noscript>
+          <p>{messages.needsScript}</p>
+        </noscript>
+        <FindOrderForm messages={findOrder} />
+        <p className="text-small text-ink-soft">
+          <TextWithLink
+            text={messages.haveAccount}
+            href={`/account/login?order=${encodeURIComponent(order)}`}
+            link={messages.logIn}
+          />
+        </p>
+      </OrderLinkFollower>
+    </NarrowColumn>
   );
 }

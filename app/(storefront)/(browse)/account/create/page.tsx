@@ -3,6 +3,7 @@ import { NewAccountForm } from "@/components/storefront/account/new-account-form
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getCustomer } from "@/components/storefront/shell/server/reads";
+import { NarrowColumn } from "@/components/ui/narrow-page";
 import { TextWithLink } from "@/components/ui/text-with-link";
 
 export const generateMetadata = pageTitle((messages) => messages.newAccount.title, {
@@ -15,17 +16,15 @@ export default async function CreateAccountPage() {
   if (customer !== null) redirect("/account");
   const { newAccount, loginForm } = messages;
   return (
-    <div className="page pt-12 lg:pt-20">
-      <div className="mx-auto flex max-w-[30rem] flex-col gap-8">
-        <header className="flex flex-col gap-4">
-          <h1 className="font-serif text-title">{newAccount.title}</h1>
-          <p className="text-ink-soft">{newAccount.text}</p>
-        </header>
-        <NewAccountForm messages={{ newAccount, loginForm }} />
-        <p className="text-small text-ink-soft">
-          <TextWithLink text={newAccount.haveOne} href="/account/login" link={newAccount.logIn} />
-        </p>
-      </div>
-    </div>
+    <NarrowColumn width="narrow" className="gap-8">
+      <header className="flex flex-col gap-4">
+        <h1 className="font-serif text-title">{newAccount.title}</h1>
+        <p className="text-ink-soft">{newAccount.text}</p>
+      </header>
+      <NewAccountForm messages={{ newAccount, loginForm }} />
+      <p className="text-small text-ink-soft">
+        <TextWithLink text={newAccount.haveOne} href="/account/login" link={newAccount.logIn} />
+      </p>
+    </NarrowColumn>
   );
 }

@@ -8,6 +8,7 @@ import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getCustomer } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import Link from "@/components/ui/link";
+import { NarrowColumn } from "@/components/ui/narrow-page";
 import { Notice } from "@/components/ui/notice";
 import type { SearchParams } from "@/components/ui/search-params";
 import { TextWithLink } from "@/components/ui/text-with-link";
@@ -32,56 +33,50 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
   const { login, loginForm, loginLink, pastedLink } = messages;
   const reason = loginNotice(because, login);
   return (
-    <div className="page pt-12 lg:pt-20">
-      <div className="mx-auto flex max-w-[30rem] flex-col gap-8">
-        <h1 className="font-serif text-title">{login.title}</h1>
-        <LoginLinkFollower messages={loginLink}>
-          {customer && (
-            <p className="wrap-anywhere">
-              {format(login.loggedInAs, { email: shownEmail(customer.email) })}{" "}
-              <Link href="/account" className="text-link">
-                {login.toAccount}
-              </Link>
-            </p>
+    <NarrowColumn width="narrow" className="gap-8">
+      <h1 className="font-serif text-title">{login.title}</h1>
+      <LoginLinkFollower messages={loginLink}>
+        {customer && (
+          <p className="wrap-anywhere">
+            {format(login.loggedInAs, { email: shownEmail(customer.email) })}{" "}
+            <Link href="/account" className="text-link">
+              {login.toAccount}
+            </Link>
+          </p>
+        )}
+        <LoginForm
+          order={typeof order === "string" ? order : undefined}
+          email={email}
+          isLoggedIn={customer !== null}
+          publishableKey={(await publishedShop()).publishableKey}
+          messages={{
+            ...loginForm,
+            loggedInElsewhere: login.loggedInElsewhere,
+            goOn: login.goOn,
+          }}
+        >
+          {reason && (
+            <Notice tone={reason.tone} title={reason.title} role="status">
+              {reason.text}
+            </Notice>
           )}
-          <LoginForm
-            order={typeof order === "string" ? order : undefined}
-            email={email}
-            isLoggedIn={customer !== null}
-            publishableKey={(await publishedShop()).publishableKey}
-            messages={{
-              ...loginForm,
-              loggedInElsewhere: login.loggedInElsewhere,
-              goOn: login.goOn,
-            }}
-          >
-            {reason && (
-              <Notice tone={reason.tone} title={reason.title} role="status">
-                {reason.text}
-              </Notice>
-            )}
-          </LoginForm>
-          <noscript>
-            <Notice>{login.needsScript}</Notice>
-          </noscript>
-          <PastedLinkForm messages={pastedLink} />
-          <div className="flex flex-col gap-2 text-small text-ink-soft">
-            <p>
-              <TextWithLink
-                text={login.orderedWithout}
-                href="/orders/find"
-                link={login.findOrder}
-              />
-            </p>
-            <p>
-              <TextWithLink text={login.noAccount} href="/account/create" link={login.create} />
-            </p>
-            <p>
-              <TextWithLink text={login.withoutAccount} href="/products" link={login.browse} />
-            </p>
-          </div>
-        </LoginLinkFollower>
-      </div>
-    </div>
+        </LoginForm>
+        <noscript>
+          <Notice>{login.needsScript}</Notice>
+        </noscript>
+        <PastedLinkForm messages={pastedLink} />
+        <div className="flex flex-col gap-2 text-small text-ink-soft">
+          <p>
+            <TextWithLink text={login.orderedWithout} href="/orders/find" link={login.findOrder} />
+          </p>
+          <p>
+            <TextWithLink text={login.noAccount} href="/account/create" link={login.create} />
+          </p>
+          <p>
+            <TextWithLink text={login.withoutAccount} href="/products" link={login.browse} />
+          </p>
+        </div>
+      </LoginLinkFollower>
+    </NarrowColumn>
   );
 }

@@ -3,6 +3,7 @@ import { LinkPage } from "@/components/storefront/newsletter/link-page";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { ButtonLink } from "@/components/ui/button";
+import { NarrowColumn } from "@/components/ui/narrow-page";
 import { Notice } from "@/components/ui/notice";
 import type { SearchParams } from "@/components/ui/search-params";
 
@@ -24,16 +25,14 @@ export default async function RestoreCartPage({ searchParams }: RestoreCartPageP
   const texts: Readonly<Record<string, string>> = refusals.byCode;
   const code = typeof because === "string" ? because : "";
   return (
-    <div className="page pt-12 lg:pt-20">
-      <div className="mx-auto flex max-w-[30rem] flex-col items-start gap-6">
-        <h1 className="font-serif text-title">{restoreCart.title}</h1>
-        <Notice tone="warning" role="status">
-          {(Object.hasOwn(texts, code) && texts[code]) || refusals.other}
-        </Notice>
-        <ButtonLink href="/products" kind="secondary">
-          {wishlist.browse}
-        </ButtonLink>
-      </div>
-    </div>
+    <NarrowColumn width="narrow" className="items-start gap-6">
+      <h1 className="font-serif text-title">{restoreCart.title}</h1>
+      <Notice tone="warning" role="status">
+        {(Object.hasOwn(texts, code) && texts[code]) || refusals.other}
+      </Notice>
+      <ButtonLink href="/products" kind="secondary">
+        {wishlist.browse}
+      </ButtonLink>
+    </NarrowColumn>
   );
 }

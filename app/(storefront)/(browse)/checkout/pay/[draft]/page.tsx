@@ -11,6 +11,7 @@ import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getCart, getCheckoutData } from "@/components/storefront/shell/server/reads";
 import { getStore } from "@/components/storefront/shell/server/store";
+import { NarrowColumn } from "@/components/ui/narrow-page";
 import type { Cart } from "@/lib/contract/cart";
 
 export const generateMetadata = pageTitle((messages) => messages.payLink.title, {
@@ -31,20 +32,15 @@ export default async function PayPage({ params }: PayPageProps) {
     if (due) redirect(due.href);
   }
   return (
-    <div className="page pt-12 lg:pt-20">
-      <div className="mx-auto flex max-w-[34rem] flex-col items-start gap-6">
-        <h1 className="font-serif text-title">{payLink.title}</h1>
-        <PayLinkFollower
-          draft={draft}
-          messages={{ opening: payLink.opening, ended: payLink.ended }}
-        >
-          {reason()}
-          <noscript>
-            <p>{payLink.needsScript}</p>
-          </noscript>
-        </PayLinkFollower>
-      </div>
-    </div>
+    <NarrowColumn width="medium" className="items-start gap-6">
+      <h1 className="font-serif text-title">{payLink.title}</h1>
+      <PayLinkFollower draft={draft} messages={{ opening: payLink.opening, ended: payLink.ended }}>
+        {reason()}
+        <noscript>
+          <p>{payLink.needsScript}</p>
+        </noscript>
+      </PayLinkFollower>
+    </NarrowColumn>
   );
 
   function reason(): ReactNode {

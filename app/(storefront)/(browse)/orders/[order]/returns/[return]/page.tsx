@@ -6,6 +6,7 @@ import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { findOrder, listOrderReturns } from "@/components/storefront/shell/server/reads";
 import Link from "@/components/ui/link";
+import { NarrowColumn } from "@/components/ui/narrow-page";
 
 export const generateMetadata = pageTitle((messages) => messages.returns.photos.title, {
   isIndexed: false,
@@ -32,21 +33,19 @@ export default async function PhotosPage({ params, searchParams }: PhotosPagePro
   const texts = language.messages.returns;
   const isNew = query.new !== undefined;
   return (
-    <div className="page pt-12 lg:pt-20">
-      <div className="mx-auto flex max-w-[34rem] flex-col gap-8">
-        <header className="flex flex-col gap-3">
-          {isNew && <p role="status">{texts.photos.sent}</p>}
-          <h1 className="font-serif text-title">{texts.photos.title}</h1>
-          <p className="text-ink-soft">{texts.photos.text}</p>
-        </header>
-        <PhotoList value={value} messages={texts.photos} />
-        <PhotoForm value={value} language={language} problem={String(query.problem ?? "")} />
-        <p className="text-small">
-          <Link href={`/orders/${id}#returns`} className="text-link target">
-            {isNew && value.photos.length === 0 ? texts.photos.skip : texts.back}
-          </Link>
-        </p>
-      </div>
-    </div>
+    <NarrowColumn width="medium" className="gap-8">
+      <header className="flex flex-col gap-3">
+        {isNew && <p role="status">{texts.photos.sent}</p>}
+        <h1 className="font-serif text-title">{texts.photos.title}</h1>
+        <p className="text-ink-soft">{texts.photos.text}</p>
+      </header>
+      <PhotoList value={value} messages={texts.photos} />
+      <PhotoForm value={value} language={language} problem={String(query.problem ?? "")} />
+      <p className="text-small">
+        <Link href={`/orders/${id}#returns`} className="text-link target">
+          {isNew && value.photos.length === 0 ? texts.photos.skip : texts.back}
+        </Link>
+      </p>
+    </NarrowColumn>
   );
 }
