@@ -18,7 +18,7 @@ import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { ImageField } from "@/components/dashboard/form/image-field";
 import { SearchEngineFields } from "@/components/dashboard/form/search-engine-fields";
-import { textValues } from "@/components/dashboard/form/text-values";
+import { LISTING_TEXTS, textValues } from "@/components/dashboard/form/text-values";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
@@ -154,14 +154,7 @@ function Delete({ category: { id, name }, hasChildren }: DeleteProps) {
 
 function valuesOf(category: SellerCategory | null, parentId: string) {
   return {
-    ...textValues(category, [
-      "name",
-      "slug",
-      "description",
-      "imageUrl",
-      "metaTitle",
-      "metaDescription",
-    ]),
+    ...textValues(category, LISTING_TEXTS),
     parentId: category === null ? parentId : (category.parentId ?? ""),
     sizeGuideId: category?.sizeGuideId ?? null,
     customFields: toCustomEntries(category?.customFields),

@@ -9,3 +9,13 @@ export function textValues<const Name extends string>(
     string
   >;
 }
+
+/** The texts of a category or a collection, and of its page. */
+export const LISTING_TEXTS = [
+  "name",
+  "slug",
+  "description",
+  "imageUrl",
+  "metaTitle",
+  "metaDescription",
+] as const;
