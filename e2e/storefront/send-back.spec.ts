@@ -25,10 +25,11 @@ async function receiveReturn(orderId: string) {
   return seller.done("POST", `/returns/${id}/receive`, {});
 }
 
-/** Opens the order of an exchange from the page of its draft order or its return. */
-async function openExchangeOrder(page: Page): Promise<void> {
+/** Opens the order of an exchange from the page of its draft order or its return, which shows how it was paid. */
+async function expectExchangeOrder(page: Page, payment: string): Promise<void> {
   const link = page.getByRole("link", { name: /^Go to order/ });
   await link.first().click();
+  await expect(page.getByText(payment)).toBeVisible();
 }
 
 /** Buys by the API, and opens the order by the link in its mail. */
@@ -159,8 +160,7 @@ test("an exchange is paid by the refund of the return", async ({ page, visitorAp
   await expect(page.getByText("Exchanged for £10.00.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send exchange" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Refund", exact: true })).toBeVisible();
-  await openExchangeOrder(page);
-  await expect(page.getByText("Payment method: Exchange")).toBeVisible();
+  await expectExchangeOrder(page, "Payment method: Exchange");
 });
 
 test("an exchange may cost more: its link asks for the difference only", async ({
@@ -201,8 +201,7 @@ test("an exchange may cost more: its link asks for the difference only", async (
   await shopper.context().close();
 
   await page.reload();
-  await openExchangeOrder(page);
-  await expect(page.getByText("of which by exchange")).toBeVisible();
+  await expectExchangeOrder(page, "of which by exchange");
 });
 
 test("a claim has photos for both sides, and a return a label for its shopper only", async ({
