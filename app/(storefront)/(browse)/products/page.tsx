@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import {
   isIndexedList,
   isNarrowed,
+  type ListingState,
   listingState,
 } from "@/components/storefront/listing/listing-address";
 import { priceBounds } from "@/components/storefront/listing/listing-prices";
@@ -22,10 +23,12 @@ type ProductsPageProps = { searchParams: SearchParams };
 /** Searches and filtered lists are pages for people, not for search engines. */
 export async function generateMetadata({ searchParams }: ProductsPageProps): Promise<Metadata> {
   const state = listingState(await searchParams);
+  const isWhole = state.q === undefined && !isNarrowed(state);
   const [{ messages, locale }, store, { meta }] = await Promise.all([
     getLanguage(),
     getStore(),
-    listProducts({ perPage: 1 }),
+    // The count of the whole shop: that of the page's own list, unless something is left out of it.
+    isWhole ? listShown(state) : listProducts({ perPage: 1 }),
   ]);
   const { listing } = messages;
   return pageMetadata({
@@ -39,19 +42,9 @@ export async function generateMetadata({ searchParams }: ProductsPageProps): Pro
 /** Everything for sale, or what a search finds of it. */
 export default async function ProductsPage({ searchParams }: ProductsPageProps) {
   const state = listingState(await searchParams);
-  const [{ messages }, store, chosen] = await Promise.all([
+  const [{ messages }, { products, meta }, beside] = await Promise.all([
     getLanguage(),
-    getStore(),
-    findCurrency(),
-  ]);
-  const currency = chosen ?? store.currency;
-  const [{ products, meta }, beside] = await Promise.all([
-    listProducts({
-      ...state,
-      ...priceBounds(state, currency),
-      perPage: 24,
-      facets: "true",
-    }),
+    listShown(state),
     state.q === undefined ? null : findOtherResults(state.q),
   ]);
   // A search that the seller redirects; with filters or on a later page the shopper sees results.
@@ -71,4 +64,11 @@ export default async function ProductsPage({ searchParams }: ProductsPageProps) 
       <ProductListing path="/products" state={state} products={products} meta={meta} />
     </div>
   );
+}
+
+/** The list that the page shows. */
+async function listShown(state: ListingState) {
+  const [store, chosen] = await Promise.all([getStore(), findCurrency()]);
+  const bounds = priceBounds(state, chosen ?? store.currency);
+  return listProducts({ ...state, ...bounds, perPage: 24, facets: "true" });
 }

@@ -271,7 +271,13 @@ type ProductListQuery = {
 };
 
 /** A page of products. What makes no sense in the address, an order or a page, is left out of it. */
-export async function listProducts(wanted: ProductListQuery): Promise<ProductPage> {
+export function listProducts(wanted: ProductListQuery): Promise<ProductPage> {
+  return readProductPage(JSON.stringify(wanted));
+}
+
+/** By the text of the query, so that a page and its metadata ask once for the same list. */
+const readProductPage = cache(async (text: string): Promise<ProductPage> => {
+  const wanted: ProductListQuery = JSON.parse(text);
   const { q, minPrice, maxPrice, chosen, ...rest } = wanted;
   const query = {
     ...rest,
@@ -289,7 +295,7 @@ export async function listProducts(wanted: ProductListQuery): Promise<ProductPag
   }
   if (!reply.ok) throw unexpected(reply.refusal);
   return { products: reply.data.data, meta: reply.data.meta };
-}
+});
 
 /** What is chosen of facets as parameters of the API. */
 function facetQuery(chosen: Chosen = {}) {
