@@ -80,7 +80,7 @@ export function CartLine(props: CartLineProps) {
             {awaited && <p className="text-small text-warning">{awaited}</p>}
             {gift && <p className="text-small text-ink-soft">{gift}</p>}
           </div>
-          <p className="text-small tabular-nums">
+          <p className="ms-auto text-end text-small tabular-nums">
             <span className="sr-only">{messages.together} </span>
             {item.subtotal.formatted}
             {item.quantity > 1 && (
