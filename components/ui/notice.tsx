@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { CircleAlert } from "@/components/ui/icons/circle-alert";
 import { CircleCheck } from "@/components/ui/icons/circle-check";
@@ -20,16 +20,20 @@ type NoticeProps = {
   title?: string;
   /** `alert` interrupts a screen reader, `status` waits; without one it is plain text. */
   role?: "alert" | "status";
+  /** For a notice that takes the focus, where the control that had it has gone away. */
+  ref?: Ref<HTMLDivElement>;
   children?: ReactNode;
   className?: string;
 };
 
 /** A message at the place it refers to. */
-export function Notice({ tone = "info", title, role, children, className }: NoticeProps) {
+export function Notice({ tone = "info", title, role, ref, children, className }: NoticeProps) {
   const { look, Icon } = TONES[tone];
   return (
     <div
       role={role}
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
       className={classNames("flex gap-3 rounded-medium px-4 py-3 text-small", look, className)}
     >
       <Icon aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" strokeWidth={1.75} />

@@ -154,7 +154,7 @@ test("a review waits for approval, and is on the page once it is approved", asyn
   await page.getByLabel("Your name").fill("Ines");
   await page.getByLabel("Your e-mail address").fill("ines@example.com");
   await page.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Thank you" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Thank you" })).toBeFocused();
   await page.getByLabel("Add photos to your review").setInputFiles([await photo(), await photo()]);
   await page.getByRole("button", { name: "Add photos", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "2 photos were added" })).toBeVisible();

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { type SentMessages, SentReview } from "@/components/storefront/reviews/sent-review";
 import { StarField } from "@/components/storefront/reviews/star-field";
 import { submitReview } from "@/components/storefront/reviews/submit-review";
@@ -24,13 +25,20 @@ type ReviewFormProps = {
 export function ReviewForm({ productId, slug, customer, messages }: ReviewFormProps) {
   const { state, isPending, form } = useFormAction(submitReview, NOTHING_YET);
   const { form: texts } = messages;
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone; screen readers say the confirmation as it takes the focus.
+  useEffect(() => {
+    if (state.sent !== undefined) notice.current?.focus();
+  }, [state.sent]);
   const field = (name: string) => ({
     name,
     defaultValue: state.values?.[name] ?? "",
     errors: state.errors?.[name],
   });
   if (state.sent !== undefined) {
-    return <SentReview review={state.sent} product={slug} outcome="" messages={messages} />;
+    return (
+      <SentReview ref={notice} review={state.sent} product={slug} outcome="" messages={messages} />
+    );
   }
   return (
     <form {...form} className="flex flex-col gap-6">

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Ref } from "react";
 import { ReviewPhotoForm } from "@/components/storefront/reviews/review-photo-form";
 import { useLanguage } from "@/components/ui/language-provider";
 import { Notice } from "@/components/ui/notice";
@@ -12,6 +13,8 @@ export type SentMessages = {
 };
 
 type SentReviewProps = {
+  /** The notice, where it takes the focus. */
+  ref?: Ref<HTMLDivElement>;
   review: string;
   /** The slug of its product. */
   product: string;
@@ -21,12 +24,12 @@ type SentReviewProps = {
 };
 
 /** Thanks for a review, and photos that can be added to it. */
-export function SentReview({ review, product, outcome, messages }: SentReviewProps) {
+export function SentReview({ ref, review, product, outcome, messages }: SentReviewProps) {
   const { locale } = useLanguage();
   const { form, upload } = messages;
   return (
     <>
-      <Notice tone="success" role="status" title={form.sentTitle}>
+      <Notice tone="success" role="status" ref={ref} title={form.sentTitle}>
         {form.sent}
       </Notice>
       <ReviewPhotoForm
