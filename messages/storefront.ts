@@ -884,6 +884,9 @@ export type Messages = {
     readonly change: string;
     readonly makeDefault: string;
     readonly remove: string;
+    readonly removeQuestion: string;
+    readonly removeNow: string;
+    readonly keep: string;
     readonly named: Message<{ action: Value; address: Value }>;
     readonly isDefault: string;
     readonly useFirst: string;

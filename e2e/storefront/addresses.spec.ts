@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expectAccessible, LAPTOP, PHONE } from "@/e2e/axe";
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
 import { publish } from "../demo";
 import { addToCart, expect, test } from "../fixtures";
 
@@ -23,6 +23,11 @@ async function addAddress(page: Page, line1: string): Promise<void> {
   await page.getByLabel("Postcode").fill("YO21 1AA");
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(page).toHaveURL("/account#addresses");
+}
+
+/** Asks to delete an address, which the shop then asks about. */
+function deleteLink(list: Locator, line1: string): Locator {
+  return list.locator("summary").filter({ hasText: `Delete: ${line1}` });
 }
 
 test("a customer keeps addresses, corrects one, and sends an order to another", async ({
@@ -63,8 +68,23 @@ test("a customer keeps addresses, corrects one, and sends an order to another", 
   await expect(page.getByLabel("Street and number")).toHaveValue("12 Harbour Row");
 
   await page.goto("/account");
-  await list.getByRole("button", { name: "Delete: 12 Harbour Row" }).click();
+  const confirm = list.getByRole("button", { name: "Yes, delete: 12 Harbour Row" });
+  await deleteLink(list, "12 Harbour Row").press("Enter");
+  await expect(confirm).toBeVisible();
+  await expectAccessible(page, [PHONE, LAPTOP]);
+  await page.setViewportSize(PHONE);
+  await expectReflow(page);
+  await page.setViewportSize(LAPTOP);
+  // The link keeps the focus, and takes the question back.
+  await page.keyboard.press("Enter");
+  await expect(confirm).toBeHidden();
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(confirm).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(list.getByRole("group", { name: "Your addresses" })).toBeFocused();
 });
 
 test.describe("without scripts", () => {
@@ -78,7 +98,8 @@ test.describe("without scripts", () => {
     await page.getByLabel("Street and number").fill("14 Harbour Row");
     await page.getByRole("button", { name: "Save address" }).click();
     await expect(list).toContainText("14 Harbour Row");
-    await list.getByRole("button", { name: "Delete: 14 Harbour Row" }).click();
+    await deleteLink(list, "14 Harbour Row").click();
+    await list.getByRole("button", { name: "Yes, delete: 14 Harbour Row" }).click();
     await expect(list).toContainText("No address yet.");
   });
 });

@@ -4,6 +4,7 @@ import { getLanguage } from "@/components/storefront/shell/server/language";
 import { listAddresses } from "@/components/storefront/shell/server/reads";
 import { ActionForm } from "@/components/ui/action-form";
 import { Badge } from "@/components/ui/badge";
+import { KeepFocus } from "@/components/ui/keep-focus";
 import Link from "@/components/ui/link";
 import type { AccountAddress } from "@/lib/contract/account";
 import { format } from "@/lib/kit/format-message";
@@ -18,19 +19,21 @@ export async function AddressList() {
       <h3 id="addresses" className="font-medium">
         {addresses.title}
       </h3>
-      <p className="text-fine text-ink-soft">
-        {kept.length === 0 ? addresses.none : addresses.hint}
-      </p>
-      {kept.length > 0 && (
-        <ul className="mt-4 flex flex-col divide-y divide-line border-line border-y">
-          {kept.map((address) => (
-            <li key={address.id} className="flex flex-col gap-2 py-4">
-              <AddressLines address={address} />
-              <AddressActions address={address} messages={addresses} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <KeepFocus label={addresses.title} className="outline-none">
+        <p className="text-fine text-ink-soft">
+          {kept.length === 0 ? addresses.none : addresses.hint}
+        </p>
+        {kept.length > 0 && (
+          <ul className="mt-4 flex flex-col divide-y divide-line border-line border-y">
+            {kept.map((address) => (
+              <li key={address.id} className="flex flex-col gap-2 py-4">
+                <AddressLines address={address} />
+                <AddressActions address={address} messages={addresses} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </KeepFocus>
       <p className="mt-4">
         <Link href="/account/addresses/new" className="text-link text-small">
           {addresses.add}
@@ -44,9 +47,8 @@ type AddressActionsProps = { address: AccountAddress; messages: Messages["addres
 
 function AddressActions({ address, messages }: AddressActionsProps) {
   const named = (text: string) => format(messages.named, { action: text, address: address.line1 });
-  const id = <input type="hidden" name="id" value={address.id} />;
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-small">
+    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1.5 text-small">
       {address.isDefault && <Badge>{messages.isDefault}</Badge>}
       <Link
         href={`/account/addresses/${address.id}`}
@@ -57,22 +59,46 @@ function AddressActions({ address, messages }: AddressActionsProps) {
       </Link>
       {!address.isDefault && (
         <ActionForm action={makeDefaultAddress}>
-          {id}
-          <button
-            type="submit"
-            aria-label={named(messages.makeDefault)}
-            className="text-link target"
-          >
-            {messages.makeDefault}
-          </button>
+          <AddressButton id={address.id} text={messages.makeDefault} named={named} />
         </ActionForm>
       )}
-      <ActionForm action={removeAddress}>
-        {id}
-        <button type="submit" aria-label={named(messages.remove)} className="text-link target">
-          {messages.remove}
-        </button>
-      </ActionForm>
+      {/* Asks before the address is deleted, also without scripts. */}
+      <details className="group">
+        <summary className="text-link target inline-block">
+          <SummaryText text={messages.remove} named={named} className="group-open:hidden" />
+          <SummaryText text={messages.keep} named={named} className="hidden group-open:inline" />
+        </summary>
+        <ActionForm action={removeAddress} className="mt-1.5 flex flex-wrap items-center gap-x-3">
+          {messages.removeQuestion}
+          <AddressButton id={address.id} text={messages.removeNow} named={named} />
+        </ActionForm>
+      </details>
     </div>
+  );
+}
+
+type ActionTextProps = {
+  text: string;
+  /** What is read out: the text with the address that it is about. */
+  named: (text: string) => string;
+};
+
+function AddressButton({ id, text, named }: ActionTextProps & { id: string }) {
+  return (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" aria-label={named(text)} className="text-link target">
+        {text}
+      </button>
+    </>
+  );
+}
+
+function SummaryText({ text, named, className }: ActionTextProps & { className: string }) {
+  return (
+    <span className={className}>
+      <span aria-hidden>{text}</span>
+      <span className="sr-only">{named(text)}</span>
+    </span>
   );
 }
