@@ -48,6 +48,8 @@ test("an invoice to the wrong buyer is cancelled and issued to the right one", a
   const files = page.getByRole("link", { name: /INV-\d{4}-\d{5} as XML/ });
   await expect(files).toHaveCount(2);
   await expect(page.getByRole("link", { name: /CN-\d{4}-\d{5} as XML/ })).toHaveCount(1);
+  const written = page.getByRole("listitem").filter({ hasText: "Invoice or credit note written" });
+  await expect(written.filter({ hasText: /CN-\d{4}-\d{5}$/ })).toHaveCount(1);
   const [file] = await Promise.all([page.waitForEvent("download"), files.last().click()]);
   const xml = await readFile(await file.path(), "utf8");
   expect(xml).toContain("<ram:Name>Rosa Lindqvist</ram:Name>");

@@ -78,6 +78,7 @@ function whoText({ actor }: OrderTimelineEntry, { orders }: Messages): string {
 function detailText(step: OrderTimelineEntry, { orders }: Messages, locale: string): string {
   if (step.mailStatus !== null) return orders.mailStatus[step.mailStatus];
   if (step.kind === "change" && step.amount !== null) return step.amount.formatted;
+  if (step.type === "document.created") return String(step.after?.number ?? "");
   if (step.type === "order.edited") return editText(step, orders);
   if (step.type !== "order.updated" || step.after === null) return "";
   const fields = Object.keys(step.after).map((field) => lookUp(orders.changedFields, field));
