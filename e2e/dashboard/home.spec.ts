@@ -8,6 +8,9 @@ test("the home page shows the figures of a period, as a chart, a table and a fil
   await openAsOwner(page, "/dashboard");
   await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Sales by day/ })).toBeVisible();
+  // The axis ends at a round value and begins at zero.
+  await expect(page.getByText("£0.00", { exact: true }).last()).toBeVisible();
+  await expect(page.getByText(/^£[125]0*,?0*\.00$/).last()).toBeVisible();
   await page.getByText("90 days", { exact: true }).click();
   await expect(page).toHaveURL(/period=90d/);
   await page.reload();

@@ -3,6 +3,7 @@
 import { Group, SegmentedControl, Text } from "@mantine/core";
 import { useState } from "react";
 import { labelOptions } from "@/components/dashboard/form/label-options";
+import { countScale, moneyScale } from "@/components/dashboard/home/chart-scale";
 import { DayChart } from "@/components/dashboard/home/day-chart";
 import { DaysTable } from "@/components/dashboard/home/days-table";
 import { Card } from "@/components/dashboard/shell/card";
@@ -27,6 +28,7 @@ export function UsesCard({ uses: { uses, given, days } }: { uses: DiscountUses }
       ? { date, height: given.amount, text: given.formatted }
       : { date, height: uses, text: uses.toLocaleString(locale) },
   );
+  const scale = metric === "given" ? moneyScale(given.currency, locale) : countScale(locale);
   return (
     <Card title={usesByDay.title}>
       <Text size="sm">
@@ -52,7 +54,7 @@ export function UsesCard({ uses: { uses, given, days } }: { uses: DiscountUses }
         )}
       </Group>
       {view === "chart" ? (
-        <DayChart points={points} metric={usesByDay[metric]} />
+        <DayChart points={points} scale={scale} metric={usesByDay[metric]} />
       ) : (
         <DaysTable
           title={usesByDay.title}

@@ -8,16 +8,17 @@ import { saveFile } from "@/components/dashboard/list/save-file";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsSummary } from "@/lib/contract/analytics";
+import { countScale, moneyScale } from "./chart-scale";
 import { DayChart, type Point } from "./day-chart";
 import { daysCsv } from "./days-csv";
 import { DaysTable } from "./days-table";
 
 const METRICS = ["sales", "orders", "visitors"] as const;
 
-type DayByDayProps = Pick<AnalyticsSummary, "from" | "to" | "days">;
+type DayByDayProps = Pick<AnalyticsSummary, "from" | "to" | "current" | "days">;
 
 /** What was sold day by day, as a chart, as a table and as a file. */
-export function DayByDay({ from, to, days }: DayByDayProps) {
+export function DayByDay({ from, to, current, days }: DayByDayProps) {
   const { messages, locale } = useMessages();
   const { chart } = messages.home;
   const [metric, setMetric] = useState<(typeof METRICS)[number]>("sales");
@@ -27,6 +28,8 @@ export function DayByDay({ from, to, days }: DayByDayProps) {
     if (metric === "sales") return { date, height: sales.amount, text: sales.formatted };
     return { date, height: day[metric], text: day[metric].toLocaleString(locale) };
   });
+  const scale =
+    metric === "sales" ? moneyScale(current.sales.currency, locale) : countScale(locale);
   return (
     <Card title={chart.title}>
       <Stack gap="sm">
@@ -59,7 +62,7 @@ export function DayByDay({ from, to, days }: DayByDayProps) {
           </Group>
         </Group>
         {view === "chart" ? (
-          <DayChart points={points} metric={chart.metrics[metric]} />
+          <DayChart points={points} scale={scale} metric={chart.metrics[metric]} />
         ) : (
           <DaysTable
             title={chart.title}
