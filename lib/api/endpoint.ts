@@ -46,7 +46,7 @@ import {
 import { unroutedReply } from "./unrouted";
 import { callFromRequest, toResponse } from "./web";
 
-export { raw, rawJson } from "./respond";
+export { attachment, csvFile, raw, rawJson } from "./respond";
 
 /** A route handler that Next can mount, with what it was declared as and a way past Next. */
 export interface Endpoint {
@@ -206,15 +206,18 @@ async function perform(
   { call, ctx, input, headers }: Performance,
 ): Promise<Attempt> {
   let status: number = definition.status;
+  // Set only when the work is done: a refusal has none of them.
+  const added: Record<string, string> = {};
   const tools: ReplyTools = {
     header(name, value) {
-      headers[name.toLowerCase()] = value;
+      added[name.toLowerCase()] = value;
     },
     status(code) {
       status = code;
     },
   };
   const outcome = await work(ctx, input, tools);
+  Object.assign(headers, added);
   const reply = successReply(definition, call, { outcome, status, headers });
   if (definition.current && reply.body !== null) headers.etag = createEtag(reply.body);
   if (!config().isProduction) checkReturns(definition, reply.body);

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { z } from "zod";
 import { assert } from "@/lib/kit/assert";
+import { attachmentHeader } from "@/lib/kit/file-name";
 import type { Call, Reply, ReplyBody } from "./call";
 import { plainTag } from "./compression";
 import type { Description } from "./definition";
@@ -17,6 +18,16 @@ export function raw(body: ReplyBody, contentType: string, etag?: string): RawRep
   return new RawReply(body, contentType, etag);
 }
 
+/** A file that browsers save under this name. */
+export function attachment(name: string, body: ReplyBody, contentType: string): RawReply {
+  return new RawReply(body, contentType, undefined, name);
+}
+
+/** The same for CSV. */
+export function csvFile(name: string, body: ReplyBody): RawReply {
+  return attachment(name, body, "text/csv; charset=utf-8");
+}
+
 /** What the handler returned, as a reply. */
 export function successReply(
   definition: Description,
@@ -31,6 +42,7 @@ export function successReply(
   const finished =
     outcome instanceof RawReply ? outcome : rawJson({ json: envelope(definition, outcome) });
   headers["content-type"] = finished.contentType;
+  if (finished.fileName) headers["content-disposition"] = attachmentHeader(finished.fileName);
   if (definition.cache === undefined) return { status, headers, body: finished.body };
   const etag = finished.etag ?? createEtag(finished.body);
   headers.etag = etag;

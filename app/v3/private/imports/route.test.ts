@@ -33,13 +33,22 @@ test("a file is sent, watched and reported on, and its failed rows come back", a
     meta: { total: 1 },
   });
   const failed = await client.get(`/imports/${id}/errors.csv`);
-  expect(failed.headers["content-type"]).toContain("text/csv");
+  expect(failed.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": `attachment; filename="failed-rows.csv"; filename*=UTF-8''failed-rows.csv`,
+  });
   expect(failed.text.split("\r\n")).toEqual([
     "Handle,Title,Variant Price,Row,Error",
     expect.stringMatching(/^bowl,'=Bowl,x,3,"?Variant Price: /),
     "",
   ]);
   expect((await client.get("/imports")).body.meta.total).toBe(1);
+});
+
+test.each(["errors.csv", "changes.csv"])("a refusal of %s is no file to save", async (file) => {
+  const client = api.private(await createStore());
+  const { status, headers } = await client.get(`/imports/imp_none/${file}`);
+  expect([status, headers["content-disposition"]]).toEqual([404, undefined]);
 });
 
 test.each([

@@ -236,7 +236,9 @@ describe("the label of a return as a file", () => {
     expect([file.status, file.headers["content-type"], file.text]).toEqual([
       ...[200, "application/pdf", new TextDecoder().decode(PDF)],
     ]);
-    expect(file.headers["content-disposition"]).toBe('attachment; filename="label.pdf"');
+    expect(file.headers["content-disposition"]).toBe(
+      `attachment; filename="label.pdf"; filename*=UTF-8''label.pdf`,
+    );
     expect((await asking.get("label", newToken())).status).toBe(404);
     expect((await client.get(`/returns/${asking.id}/label`)).status).toBe(200);
     const kind = "return_approved" as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { attachment, endpoint } from "@/lib/api/endpoint";
 import { archiveDocuments } from "@/lib/commerce/documents";
 import { DocumentArchiveQuery } from "@/lib/contract/document";
 
@@ -13,8 +13,8 @@ export const GET = endpoint({
   query: DocumentArchiveQuery,
   returns: z.string(),
   produces: "application/zip",
-  handle: async (ctx, { query }, reply) => {
-    reply.header("content-disposition", `attachment; filename="documents-${query.month}.zip"`);
-    return raw(await archiveDocuments(ctx, query.month), "application/zip");
+  handle: async (ctx, { query }) => {
+    const archive = await archiveDocuments(ctx, query.month);
+    return attachment(`documents-${query.month}.zip`, archive, "application/zip");
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { csvFile, endpoint } from "@/lib/api/endpoint";
 import { exportCustomers } from "@/lib/commerce/import-export";
 import { CustomerExportQuery } from "@/lib/contract/export";
 
@@ -12,8 +12,5 @@ export const GET = endpoint({
   query: CustomerExportQuery,
   returns: z.string(),
   produces: "text/csv",
-  handle: async (ctx, { query }, reply) => {
-    reply.header("content-disposition", 'attachment; filename="customers.csv"');
-    return raw(exportCustomers(ctx, query), "text/csv; charset=utf-8");
-  },
+  handle: async (ctx, { query }) => csvFile("customers.csv", exportCustomers(ctx, query)),
 });

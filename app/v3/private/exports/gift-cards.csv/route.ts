@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { csvFile, endpoint } from "@/lib/api/endpoint";
 import { exportGiftCards } from "@/lib/commerce/import-export";
 import { GiftCardExportQuery } from "@/lib/contract/export";
 
@@ -12,8 +12,5 @@ export const GET = endpoint({
   query: GiftCardExportQuery,
   returns: z.string(),
   produces: "text/csv",
-  handle: async (ctx, { query }, reply) => {
-    reply.header("content-disposition", 'attachment; filename="gift-cards.csv"');
-    return raw(exportGiftCards(ctx, query), "text/csv; charset=utf-8");
-  },
+  handle: async (ctx, { query }) => csvFile("gift-cards.csv", exportGiftCards(ctx, query)),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { csvFile, endpoint } from "@/lib/api/endpoint";
 import { exportInventory } from "@/lib/commerce/import-export";
 import { InventoryExportQuery } from "@/lib/contract/export";
 
@@ -13,8 +13,5 @@ export const GET = endpoint({
   query: InventoryExportQuery,
   returns: z.string(),
   produces: "text/csv",
-  handle: async (ctx, { query }, reply) => {
-    reply.header("content-disposition", 'attachment; filename="inventory.csv"');
-    return raw(exportInventory(ctx, query), "text/csv; charset=utf-8");
-  },
+  handle: async (ctx, { query }) => csvFile("inventory.csv", exportInventory(ctx, query)),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { csvFile, endpoint } from "@/lib/api/endpoint";
 import { exportNewsletter } from "@/lib/commerce/import-export";
 import { NewsletterExportQuery } from "@/lib/contract/export";
 
@@ -13,8 +13,5 @@ export const GET = endpoint({
   query: NewsletterExportQuery,
   returns: z.string(),
   produces: "text/csv",
-  handle: async (ctx, { query }, reply) => {
-    reply.header("content-disposition", 'attachment; filename="newsletter.csv"');
-    return raw(exportNewsletter(ctx, query), "text/csv; charset=utf-8");
-  },
+  handle: async (ctx, { query }) => csvFile("newsletter.csv", exportNewsletter(ctx, query)),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { csvFile, endpoint } from "@/lib/api/endpoint";
 import { exportOrders } from "@/lib/commerce/import-export";
 import { OrderExportQuery } from "@/lib/contract/export";
 
@@ -12,8 +12,5 @@ export const GET = endpoint({
   query: OrderExportQuery,
   returns: z.string(),
   produces: "text/csv",
-  handle: async (ctx, { query }, reply) => {
-    reply.header("content-disposition", 'attachment; filename="orders.csv"');
-    return raw(exportOrders(ctx, query), "text/csv; charset=utf-8");
-  },
+  handle: async (ctx, { query }) => csvFile("orders.csv", exportOrders(ctx, query)),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { csvFile, endpoint } from "@/lib/api/endpoint";
 import { exportProducts } from "@/lib/commerce/import-export";
 import { ProductExportQuery } from "@/lib/contract/export";
 
@@ -13,8 +13,5 @@ export const GET = endpoint({
   query: ProductExportQuery,
   returns: z.string(),
   produces: "text/csv",
-  handle: async (ctx, { query }, reply) => {
-    reply.header("content-disposition", 'attachment; filename="products.csv"');
-    return raw(exportProducts(ctx, query), "text/csv; charset=utf-8");
-  },
+  handle: async (ctx, { query }) => csvFile("products.csv", exportProducts(ctx, query)),
 });

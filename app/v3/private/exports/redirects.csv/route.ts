@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { csvFile, endpoint } from "@/lib/api/endpoint";
 import { exportRedirects } from "@/lib/commerce/import-export";
 
 export const GET = endpoint({
@@ -10,8 +10,5 @@ export const GET = endpoint({
   auth: "seller",
   returns: z.string(),
   produces: "text/csv",
-  handle: async (ctx, _input, reply) => {
-    reply.header("content-disposition", 'attachment; filename="redirects.csv"');
-    return raw(exportRedirects(ctx), "text/csv; charset=utf-8");
-  },
+  handle: async (ctx) => csvFile("redirects.csv", exportRedirects(ctx)),
 });

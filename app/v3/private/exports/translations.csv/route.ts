@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { csvFile, endpoint } from "@/lib/api/endpoint";
 import { exportTranslationFile } from "@/lib/commerce/import-export";
 import { TranslationExportQuery } from "@/lib/contract/translation";
 
@@ -12,8 +12,6 @@ export const GET = endpoint({
   query: TranslationExportQuery,
   returns: z.string(),
   produces: "text/csv",
-  handle: async (ctx, { query }, reply) => {
-    reply.header("content-disposition", 'attachment; filename="translations.csv"');
-    return raw(exportTranslationFile(ctx, query.locale), "text/csv; charset=utf-8");
-  },
+  handle: async (ctx, { query }) =>
+    csvFile("translations.csv", exportTranslationFile(ctx, query.locale)),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { attachment, endpoint } from "@/lib/api/endpoint";
 import { documentFile, getDocument } from "@/lib/commerce/documents";
 import { DocumentFileQuery } from "@/lib/contract/document";
 
@@ -12,12 +12,11 @@ export const GET = endpoint({
   query: DocumentFileQuery,
   returns: z.string(),
   produces: ["application/pdf", "application/xml"],
-  handle: async (ctx, { params, query }, reply) => {
+  handle: async (ctx, { params, query }) => {
     const { name, type, bytes } = await documentFile(
       await getDocument(ctx, params.document),
       query.format,
     );
-    reply.header("content-disposition", `attachment; filename="${name}"`);
-    return raw(bytes, type);
+    return attachment(name, bytes, type);
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { csvFile, endpoint } from "@/lib/api/endpoint";
 import { exportImportChanges } from "@/lib/commerce/import-export";
 import { ImportParams } from "@/lib/contract/import";
 
@@ -12,8 +12,6 @@ export const GET = endpoint({
   params: ImportParams,
   returns: z.string(),
   produces: "text/csv",
-  handle: async (ctx, { params }, reply) => {
-    reply.header("content-disposition", 'attachment; filename="changes.csv"');
-    return raw(await exportImportChanges(ctx, params.import), "text/csv; charset=utf-8");
-  },
+  handle: async (ctx, { params }) =>
+    csvFile("changes.csv", await exportImportChanges(ctx, params.import)),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { csvFile, endpoint } from "@/lib/api/endpoint";
 import { exportFailedRows } from "@/lib/commerce/import-export";
 import { ImportParams } from "@/lib/contract/import";
 
@@ -15,8 +15,6 @@ export const GET = endpoint({
   returns: z.string(),
   produces: "text/csv",
   refuses: ["insufficient_scope"],
-  handle: async (ctx, { params }, reply) => {
-    reply.header("content-disposition", 'attachment; filename="failed-rows.csv"');
-    return raw(await exportFailedRows(ctx, params.import), "text/csv; charset=utf-8");
-  },
+  handle: async (ctx, { params }) =>
+    csvFile("failed-rows.csv", await exportFailedRows(ctx, params.import)),
 });

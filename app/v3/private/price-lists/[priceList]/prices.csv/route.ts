@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { csvFile, endpoint } from "@/lib/api/endpoint";
 import { exportPriceListPrices, importPriceListPrices } from "@/lib/commerce/import-export";
 import {
   ImportedPrices,
@@ -18,11 +18,8 @@ export const GET = endpoint({
   auth: "seller",
   returns: z.string(),
   produces: "text/csv",
-  handle: async (ctx, { params }, reply) => {
-    const file = await exportPriceListPrices(ctx, params.priceList);
-    reply.header("content-disposition", 'attachment; filename="prices.csv"');
-    return raw(file, "text/csv; charset=utf-8");
-  },
+  handle: async (ctx, { params }) =>
+    csvFile("prices.csv", await exportPriceListPrices(ctx, params.priceList)),
 });
 
 export const POST = endpoint({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { csvFile, endpoint } from "@/lib/api/endpoint";
 import { ossReport } from "@/lib/commerce/documents";
 import { OssQuery } from "@/lib/contract/tax-report";
 
@@ -12,11 +12,8 @@ export const GET = endpoint({
   query: OssQuery,
   returns: z.string(),
   produces: "text/csv",
-  handle: async (ctx, { query }, reply) => {
-    reply.header("content-disposition", `attachment; filename="oss-${query.quarter}.csv"`);
-    return raw(
-      new TextEncoder().encode(await ossReport(ctx, query.quarter)),
-      "text/csv; charset=utf-8",
-    );
+  handle: async (ctx, { query }) => {
+    const report = new TextEncoder().encode(await ossReport(ctx, query.quarter));
+    return csvFile(`oss-${query.quarter}.csv`, report);
   },
 });

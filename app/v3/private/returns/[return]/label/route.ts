@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { attachment, endpoint } from "@/lib/api/endpoint";
 import { deleteLabel, presentReturn, readLabel, uploadLabel } from "@/lib/commerce/returns";
 import { RETURN_FILE_BYTES_MAX, Return, UploadReturnLabel } from "@/lib/contract/return";
 
@@ -13,10 +13,9 @@ export const GET = endpoint({
   auth: "seller",
   returns: z.string(),
   produces: ["application/pdf", "image/png"],
-  handle: async (ctx, { params }, reply) => {
+  handle: async (ctx, { params }) => {
     const { bytes, mimeType, name } = await readLabel(ctx, params.return);
-    reply.header("content-disposition", `attachment; filename="${name}"`);
-    return raw(bytes, mimeType);
+    return attachment(name, bytes, mimeType);
   },
 });
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { attachment, endpoint } from "@/lib/api/endpoint";
 import { openFile, replaceFile } from "@/lib/commerce/downloads";
 import { DigitalFile, FileBody } from "@/lib/contract/digital-file";
-import { attachmentHeader } from "@/lib/kit/file-name";
 import { config } from "@/lib/platform/config";
 
 const path = "/v3/private/products/{product}/files/{file}/content";
@@ -17,9 +16,8 @@ export const GET = endpoint({
   produces: "application/octet-stream",
   handle: async (ctx, { params }, reply) => {
     const { file, bytes } = await openFile(ctx, params);
-    reply.header("content-disposition", attachmentHeader(file.name));
     reply.header("content-length", String(bytes.size));
-    return raw(bytes.stream(), "application/octet-stream");
+    return attachment(file.name, bytes.stream(), "application/octet-stream");
   },
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { attachment, endpoint } from "@/lib/api/endpoint";
 import { documentFile, readVisitorDocument } from "@/lib/commerce/documents";
 import { DocumentFileQuery } from "@/lib/contract/document";
 
@@ -15,11 +15,10 @@ export const GET = endpoint({
   returns: z.string(),
   produces: ["application/pdf", "application/xml"],
   refuses: ["cart_token_required"],
-  handle: async (ctx, { params, query }, reply) => {
+  handle: async (ctx, { params, query }) => {
     const { order: orderId, document: documentId } = params;
     const document = await readVisitorDocument(ctx, { orderId, documentId });
     const { name, type, bytes } = await documentFile(document, query.format);
-    reply.header("content-disposition", `attachment; filename="${name}"`);
-    return raw(bytes, type);
+    return attachment(name, bytes, type);
   },
 });

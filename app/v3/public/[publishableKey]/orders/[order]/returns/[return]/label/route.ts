@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, raw } from "@/lib/api/endpoint";
+import { attachment, endpoint } from "@/lib/api/endpoint";
 import { readVisitorLabel } from "@/lib/commerce/returns";
 
 export const GET = endpoint({
@@ -13,10 +13,9 @@ export const GET = endpoint({
   returns: z.string(),
   produces: ["application/pdf", "image/png"],
   refuses: ["cart_token_required"],
-  handle: async (ctx, { params }, reply) => {
+  handle: async (ctx, { params }) => {
     const own = { orderId: params.order, id: params.return };
     const { bytes, mimeType, name } = await readVisitorLabel(ctx, own);
-    reply.header("content-disposition", `attachment; filename="${name}"`);
-    return raw(bytes, mimeType);
+    return attachment(name, bytes, mimeType);
   },
 });
