@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { routes } from "@/app/v3/routes";
 import { REFUSALS } from "@/lib/kit/errors";
 import { findRouteFiles, generateRoutes } from "@/scripts/routes";
@@ -219,6 +220,14 @@ describe.each(declared)("$method $path", ({ path, method, definition, endpoints 
     if (method === "GET") expect(definition.current).toBeUndefined();
     if (definition.current === undefined) return;
     expect(endpoints.GET).toHaveProperty("read", definition.current.read);
+  });
+
+  test("honours If-Match where it changes what a seller can get by its path alone", () => {
+    const read = endpoints.GET?.definition;
+    if (read?.auth !== "seller" || method === "GET" || method === "POST") return;
+    const isOneObject = !read.query && !read.produces && !(read.returns instanceof z.ZodArray);
+    expect(definition.current !== undefined).toBe(isOneObject);
+    expect(read.cache).toBe(isOneObject ? "poll" : undefined);
   });
 
   test("names each refusal once, and only such as exist", () => {

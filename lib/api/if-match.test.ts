@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newSecret } from "@/lib/kit/ids";
+import { customerOf } from "@/lib/testing/customers";
 import { api } from "@/lib/testing/http";
 import { placeOrder } from "@/lib/testing/orders";
 import { openShop, sell } from "@/lib/testing/shop";
@@ -7,10 +8,23 @@ import { openShop, sell } from "@/lib/testing/shop";
 const shop = await openShop();
 const seller = api.private(shop.store);
 
-const created = async (path: string, body: object) =>
-  `${path}/${(await seller.post(path, { body })).body.data.id}`;
+const created = async (path: string, body: object) => {
+  const { status, text, body: made } = await seller.post(path, { body });
+  expect(status, text).toBe(201);
+  return `${path}/${made.data.id}`;
+};
 
-const OBJECTS: Record<string, { make: () => Promise<string>; change: (n: number) => object }> = {
+type VersionedObject = { make: () => Promise<string>; change: (n: number) => object };
+
+/** One that is made with a name, which changes. */
+const named = (kind: string, path: string, more: object = {}): Record<string, VersionedObject> => ({
+  [kind]: {
+    make: () => created(path, { name: `${kind} ${newSecret(12)}`, ...more }),
+    change: (n) => ({ name: `${kind} ${n}` }),
+  },
+});
+
+const OBJECTS: Record<string, VersionedObject> = {
   product: {
     make: async () => `/products/${(await sell(shop)).productId}`,
     change: (n) => ({ summary: `Summary ${n}` }),
@@ -30,6 +44,82 @@ const OBJECTS: Record<string, { make: () => Promise<string>; change: (n: number)
   discount: {
     make: () => created("/discounts", { code: newSecret(12), type: "percentage", value: 10 }),
     change: (n) => ({ value: 10 + n }),
+  },
+  "draft order": {
+    make: async () =>
+      created("/draft-orders", {
+        items: [{ productId: (await sell(shop)).productId, quantity: 1 }],
+      }),
+    change: (n) => ({ message: `Message ${n}` }),
+  },
+  parcel: {
+    make: async () => {
+      const path = `/orders/${(await placeOrder(shop)).orderId}/fulfillments`;
+      return created(path, { carrier: "Royal Mail" });
+    },
+    change: (n) => ({ trackingNumber: `QX ${n}` }),
+  },
+  customer: {
+    make: async () => `/customers/${(await customerOf(shop.store)).id}`,
+    change: (n) => ({ firstName: `Ada ${n}` }),
+  },
+  "gift card": {
+    make: () => created("/gift-cards", { amount: 5_000 }),
+    change: (n) => ({ note: `Note ${n}` }),
+  },
+  ...named("collection", "/collections", { type: "manual" }),
+  ...named("customer group", "/customer-groups"),
+  "price list": {
+    make: async () => {
+      const group = await created("/customer-groups", { name: newSecret(12) });
+      const tiers = [{ minQuantity: 1, percentOff: 5 }];
+      const groupIds = [group.split("/").at(-1)];
+      return created("/price-lists", { name: "Trade", kind: "percentage", groupIds, tiers });
+    },
+    change: (n) => ({ name: `Trade ${n}` }),
+  },
+  ...named("shipping option", "/shipping-options", {
+    ...{ price: 595, estimatedMinDays: 2, estimatedMaxDays: 4 },
+  }),
+  ...named("tax rate", "/tax-rates", { countryCode: "US", rate: 0.08 }),
+  "tax class": {
+    make: async () => {
+      const { body } = await seller.post("/tax-classes", { body: { name: newSecret(12) } });
+      return `/tax-classes/${body.data.code}`;
+    },
+    change: (n) => ({ name: `Class ${n}` }),
+  },
+  "custom field": {
+    make: () =>
+      created("/custom-fields", {
+        ...{ appliesTo: "product", key: `k_${newSecret(12).toLowerCase()}` },
+        ...{ label: "Wood", type: "text" },
+      }),
+    change: (n) => ({ label: `Wood ${n}` }),
+  },
+  "merchandising rule": {
+    make: () => created("/merchandising-rules", { query: newSecret(12), redirectTo: "/products" }),
+    change: (n) => ({ redirectTo: `/products?page=${n}` }),
+  },
+  synonym: {
+    make: () => created("/synonyms", { terms: ["mug", newSecret(12)] }),
+    change: (n) => ({ terms: ["mug", `cup ${n}`] }),
+  },
+  redirect: {
+    make: () => created("/redirects", { from: `/old/${newSecret(12)}`, to: "/products" }),
+    change: (n) => ({ to: `/products?page=${n}` }),
+  },
+  "saved reply": {
+    make: () => created("/saved-replies", { title: "Orkney", body: "Every Tuesday." }),
+    change: (n) => ({ body: `Every ${n} days.` }),
+  },
+  webhook: {
+    make: () => created("/webhooks", { url: "https://shop.example/hooks", events: ["order.*"] }),
+    change: (n) => ({ url: `https://shop.example/hooks/${n}` }),
+  },
+  store: {
+    make: async () => "/store",
+    change: (n) => ({ tagline: `Clay and cloth ${n}` }),
   },
 };
 

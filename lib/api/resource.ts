@@ -17,8 +17,6 @@ interface ResourceDefinition<
   readonly params?: Params;
   /** What all endpoints that are not GET change beyond the mode of the caller. */
   readonly changes?: Description["changes"];
-  /** The GET of one answers with an ETag and 304; PATCH, PUT and DELETE honour it as If-Match. */
-  readonly cache?: "poll";
   readonly returns: Returns;
   readonly find: (ctx: SellerContext, key: Key<Params>) => Promise<NoInfer<Row>>;
   /** Left out where what `find` and the verbs return is what goes out. */
@@ -64,9 +62,9 @@ export interface Resource<Key, Row, Returns extends z.ZodType> {
         readonly verb: (ctx: SellerContext, body: z.output<Body>) => Promise<Row>;
       },
   ): Endpoint;
-  /** GET of one. */
+  /** GET of one. It answers with an ETag, and with 304. */
   get(own: Own): Endpoint & Readable;
-  /** PATCH. */
+  /** PATCH. Like PUT and DELETE, it takes the ETag as If-Match. */
   update<Body extends z.ZodType>(change: Change<Key, Body, Row>): Endpoint;
   /** PUT. */
   replace<Body extends z.ZodType>(change: Change<Key, Body, Row>): Endpoint;
@@ -81,7 +79,8 @@ export interface Resource<Key, Row, Returns extends z.ZodType> {
 
 /**
  * A kind of object of the private API, with what its endpoints have in common declared once. They find or
- * change one by the parameter of its path, and return it as its presenter shows it.
+ * change one by the parameter of its path, and return it as its presenter shows it. The GET of one is its version:
+ * changes compare If-Match with the ETag of it.
  */
 export function resource<
   const Path extends string,
@@ -90,7 +89,6 @@ export function resource<
   Params extends z.ZodType<object> = z.ZodType<PathParams<Path>>,
 >({
   changes,
-  cache,
   returns,
   find,
   present,
@@ -115,8 +113,7 @@ export function resource<
       const row = await verb(ctx, key, body);
       return present ? present(row, ctx) : row;
     });
-  // The GET reads by this object too, so that a test can tell that both are one.
-  const current = cache && readable(show(find));
+  const current = readable(show(find));
   return {
     list: ({ item, find, ...own }) =>
       mount(
@@ -128,8 +125,12 @@ export function resource<
         { ...all, ...own, method: "POST", changes, returns, status: 201 },
         show((ctx, _key, body) => verb(ctx, body)),
       ),
+    // It has the same `read` as `current`, so that a test can compare them.
     get: (own) =>
-      Object.assign(mount({ ...one, ...own, method: "GET", cache, returns }, show(find)), current),
+      Object.assign(
+        mount({ ...one, ...own, method: "GET", cache: "poll", returns }, show(find)),
+        current,
+      ),
     update: ({ verb, ...own }) =>
       mount({ ...one, ...own, method: "PATCH", changes, current, returns }, show(verb)),
     replace: ({ verb, ...own }) =>

@@ -7,7 +7,6 @@ export const categories = resource({
   path: "/v3/private/categories/{category}",
   params: CategoryParams,
   changes: "shared",
-  cache: "poll",
   returns: SellerCategory,
   find: findSellerCategory,
   present: presentSellerCategory,

@@ -7,7 +7,6 @@ export const collections = resource({
   path: "/v3/private/collections/{collection}",
   params: CollectionParams,
   changes: "shared",
-  cache: "poll",
   returns: SellerCollection,
   find: findSellerCollection,
 });

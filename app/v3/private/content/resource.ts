@@ -6,7 +6,6 @@ import { SellerContent } from "@/lib/contract/content";
 export const content = resource({
   path: "/v3/private/content/{content}",
   changes: "shared",
-  cache: "poll",
   returns: SellerContent,
   find: findContent,
   present: presentContent,

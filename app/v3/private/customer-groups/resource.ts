@@ -5,7 +5,6 @@ import { CustomerGroup } from "@/lib/contract/customer-group";
 /** The endpoints of a customer group. */
 export const customerGroups = resource({
   path: "/v3/private/customer-groups/{customerGroup}",
-  cache: "poll",
   returns: CustomerGroup,
   find: findGroup,
   present: presentGroup,

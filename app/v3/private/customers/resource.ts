@@ -5,7 +5,6 @@ import { SellerCustomer } from "@/lib/contract/customer";
 /** The endpoints of a customer. */
 export const customers = resource({
   path: "/v3/private/customers/{customer}",
-  cache: "poll",
   returns: SellerCustomer,
   find: findSellerCustomer,
   present: presentSellerCustomer,

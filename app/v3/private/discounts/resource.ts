@@ -5,7 +5,6 @@ import { Discount } from "@/lib/contract/discount";
 /** The endpoints of a discount. */
 export const discounts = resource({
   path: "/v3/private/discounts/{discount}",
-  cache: "poll",
   returns: Discount,
   find: findDiscount,
   present: presentDiscount,

@@ -5,7 +5,6 @@ import { DraftOrder } from "@/lib/contract/draft-order";
 /** The endpoints of a draft order. */
 export const draftOrders = resource({
   path: "/v3/private/draft-orders/{draft}",
-  cache: "poll",
   returns: DraftOrder,
   find: findDraftOrder,
   present: presentDraftOrder,

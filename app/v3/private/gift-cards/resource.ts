@@ -5,7 +5,6 @@ import { GiftCard } from "@/lib/contract/gift-card";
 /** The endpoints of a gift card. */
 export const giftCards = resource({
   path: "/v3/private/gift-cards/{giftCard}",
-  cache: "poll",
   returns: GiftCard,
   find: findGiftCard,
   present: presentGiftCard,

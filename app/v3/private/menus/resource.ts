@@ -7,7 +7,6 @@ export const menus = resource({
   path: "/v3/private/menus/{menu}",
   params: MenuParams,
   changes: "shared",
-  cache: "poll",
   isAlwaysFound: true,
   returns: Menu,
   find: findMenu,

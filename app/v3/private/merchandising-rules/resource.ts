@@ -6,7 +6,6 @@ import { MerchandisingRule } from "@/lib/contract/merchandising";
 export const merchandisingRules = resource({
   path: "/v3/private/merchandising-rules/{merchandisingRule}",
   changes: "shared",
-  cache: "poll",
   returns: MerchandisingRule,
   find: findRule,
   present: presentRule,

@@ -5,7 +5,6 @@ import { SellerOrder } from "@/lib/contract/seller-order";
 /** The endpoints of an order. */
 export const orders = resource({
   path: "/v3/private/orders/{order}",
-  cache: "poll",
   returns: SellerOrder,
   find: readSellerOrder,
   present: presentSellerOrder,

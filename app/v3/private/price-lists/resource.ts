@@ -5,7 +5,6 @@ import { PriceList } from "@/lib/contract/price-list";
 /** The endpoints of a price list. */
 export const priceLists = resource({
   path: "/v3/private/price-lists/{priceList}",
-  cache: "poll",
   returns: PriceList,
   find: findPriceList,
   present: presentPriceList,

@@ -8,7 +8,6 @@ export const products = resource({
   path: "/v3/private/products/{product}",
   params: ProductParams,
   changes: "shared",
-  cache: "poll",
   returns: SellerProduct,
   find: findSellerProduct,
   present: presentSellerProduct,

@@ -11,6 +11,7 @@ export const GET = endpoint({
   scope: null,
   perMinute: 240,
   returns: PrivateStore,
+  cache: "poll",
   handle: async (ctx) => presentPrivateStore(await findPrivateStore(ctx), ctx.livemode),
 });
 
@@ -25,6 +26,7 @@ export const PATCH = endpoint({
   perMinute: 30,
   body: UpdateStore,
   returns: PrivateStore,
+  current: GET,
   refuses: ["currency_locked", "forbidden"],
   handle: async (ctx, { body }) => presentPrivateStore(await updateStore(ctx, body), ctx.livemode),
 });

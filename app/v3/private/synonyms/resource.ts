@@ -6,7 +6,6 @@ import { Synonym } from "@/lib/contract/merchandising";
 export const synonyms = resource({
   path: "/v3/private/synonyms/{synonym}",
   changes: "shared",
-  cache: "poll",
   returns: Synonym,
   find: findSynonym,
   present: presentSynonym,

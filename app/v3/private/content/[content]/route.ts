@@ -1,4 +1,3 @@
-import { endpoint } from "@/lib/api/endpoint";
 import { deleteContent, updateContent } from "@/lib/commerce/content";
 import { UpdateContent } from "@/lib/contract/content";
 import { content } from "../resource";
@@ -17,13 +16,9 @@ export const PATCH = content.update({
   verb: updateContent,
 });
 
-export const DELETE = endpoint({
+export const DELETE = content.delete({
   id: "deleteContent",
-  method: "DELETE",
-  path: "/v3/private/content/{content}",
   summary:
     "Delete a page or an article with all its versions. It is removed as a size guide from products and categories.",
-  auth: "seller",
-  changes: "shared",
-  handle: async (ctx, { params }) => deleteContent(ctx, params.content),
+  verb: deleteContent,
 });

@@ -13,6 +13,7 @@ export const GET = endpoint({
   auth: "seller",
   perMinute: 240,
   returns: Fulfillment,
+  cache: "poll",
   handle: async (ctx, { params }) =>
     presentFulfillment(
       findFulfillment(await readSellerOrder(ctx, params.order), params.fulfillment),
@@ -27,6 +28,7 @@ export const PATCH = endpoint({
   auth: "seller",
   body: UpdateFulfillment,
   returns: Fulfillment,
+  current: GET,
   refuses: ["conflict"],
   handle: async (ctx, { params, body }) =>
     presentFulfillment(await updateTracking(ctx, params, body)),
