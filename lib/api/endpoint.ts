@@ -79,10 +79,13 @@ export function endpoint<
   return mount(declared, work);
 }
 
-/** What an endpoint does for a parsed request: it returns its outcome. */
+/** The work of an endpoint for a parsed request. It returns the outcome. */
 export type Work = (ctx: Contexts[Auth], input: Parsed, reply: ReplyTools) => Promise<unknown>;
 
-/** The endpoint of a description and its work, which are held together by the types of what declares them. */
+/**
+ * Makes an endpoint of its description and its work. That the work takes and returns what the description says is
+ * checked by the types of `endpoint` and `resource`, which call this.
+ */
 export function mount(declared: Declared, work: Work): Endpoint & Readable {
   const definition = withDefaults(declared);
   const mounted = {
@@ -100,7 +103,7 @@ export function mount(declared: Declared, work: Work): Endpoint & Readable {
   return Object.assign(handler, { definition, answer, ...readable(work) });
 }
 
-/** Reads what the work of a GET answers, without a request or a reply. */
+/** The `read` of a GET: it does its work without a request or a reply. */
 export const readable = (work: Work): Readable => ({
   read: (ctx, params) =>
     work(ctx as Contexts[Auth], { params, query: {}, body: undefined }, NO_REPLY),

@@ -1,5 +1,5 @@
 import type { UpdateBundle } from "@/lib/contract/bundle";
-import { type RefusalFields, refuse, requireValidFields } from "@/lib/kit/errors";
+import { type RefusalFields, requireFound, requireValidFields } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { bundleError, isPartOfBundle, partError } from "./bundle-rules";
 import { lockProducts, type ProductRecord, readProducts } from "./rows";
@@ -27,9 +27,9 @@ export async function setBundle(
     const locked = await lockProducts(tx, storeId, [
       ...[product, ...owners.map(({ productId }) => productId)],
     ]);
-    const current =
-      locked.find(({ id }) => id === product) ?? locked.find(({ slug }) => slug === product);
-    if (current === undefined) throw refuse("not_found");
+    const current = requireFound(
+      locked.find(({ id }) => id === product) ?? locked.find(({ slug }) => slug === product),
+    );
     if (isSame(current, parts)) return current;
     await check(tx, current, { parts, products: locked });
     await write(tx, { storeId, product: current, parts, products: locked });

@@ -6,7 +6,7 @@ import {
   slugsByLocale,
   translated,
 } from "@/lib/commerce/translations";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { presentCategory, presentTree } from "./present";
 import { READ_CATEGORIES, type TranslatedCategoryRow } from "./rows";
 
@@ -27,10 +27,11 @@ export function listCategories(shop: CatalogContext): Promise<FinishedResponse> 
 /** One category by id or slug, as a finished envelope. Refuses not_found. */
 export function getCategory(shop: CatalogContext, category: string): Promise<FinishedResponse> {
   return keep(shop, category, (rows) => {
-    const row = rows.find(({ id, ownSlug, slugs }) =>
-      [id, ownSlug, ...Object.values(slugs ?? {})].includes(category),
+    const row = requireFound(
+      rows.find(({ id, ownSlug, slugs }) =>
+        [id, ownSlug, ...Object.values(slugs ?? {})].includes(category),
+      ),
     );
-    if (row === undefined) throw refuse("not_found");
     const locales = readableLocales(shop.store, row.locales);
     const slugs = slugsByLocale(shop.store, row.ownSlug, row.slugs);
     return finishResponse({ data: { ...presentCategory(row), locales, slugs } });

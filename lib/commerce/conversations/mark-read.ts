@@ -1,6 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { MarkConversationRead } from "@/lib/contract/conversation";
-import { refuse, refuseField } from "@/lib/kit/errors";
+import { refuseField, requireFound } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import { findInboxRow, type InboxRow } from "./inbox-rows";
 
@@ -22,8 +22,7 @@ export async function markRead(
     upTo ?? null,
     now,
   ]);
-  const row = found?.isThere ? await findInboxRow(ctx, conversationId) : undefined;
-  if (row === undefined) throw refuse("not_found");
+  const row = requireFound(found?.isThere ? await findInboxRow(ctx, conversationId) : undefined);
   if (upTo != null && !found?.isKnown) {
     const sentence = "Is not a message of this conversation.";
     throw refuseField("upTo", "not_found", sentence);

@@ -9,7 +9,7 @@ import {
 
 /** The visitor's most recent open conversation. Refuses not_found if there is none. */
 export async function currentConversation(ctx: VisitorContext): Promise<CurrentConversationRow> {
-  return found(await findCurrentConversation(ctx));
+  return requireFound(await findCurrentConversation(ctx));
 }
 
 /**
@@ -20,9 +20,5 @@ export async function readMessages(
   ctx: VisitorContext,
   conversationId: string,
 ): Promise<ReadMessage[]> {
-  return found(await findMessages(ctx, conversationId));
-}
-
-function found<T>(value: T | null): T {
-  return requireFound(value);
+  return requireFound(await findMessages(ctx, conversationId));
 }

@@ -97,8 +97,7 @@ function requireAddress(sent: AccountAddressInput): StoredAddress {
 }
 
 function requireKept(kept: CustomerAddressRow[], id: string): CustomerAddressRow {
-  const found = kept.find((one) => one.id === id);
-  return requireFound(found);
+  return requireFound(kept.find((one) => one.id === id));
 }
 
 async function clearDefault(tx: Tx, { customer }: CustomerContext): Promise<void> {

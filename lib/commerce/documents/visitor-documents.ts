@@ -22,8 +22,8 @@ export async function readVisitorDocument(
   ctx: OrderReaderContext,
   { orderId, documentId }: { orderId: string; documentId: string },
 ): Promise<DocumentRow> {
-  const document = (await documentsFor(ctx, orderId)).find(({ id }) => id === documentId);
-  return requireFound(document);
+  const documents = await documentsFor(ctx, orderId);
+  return requireFound(documents.find(({ id }) => id === documentId));
 }
 
 async function documentsFor(ctx: OrderReaderContext, orderId: string): Promise<DocumentRow[]> {

@@ -1,5 +1,5 @@
 import type { DigitalFile } from "@/lib/contract/digital-file";
-import { refuse, requireFound } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { db } from "@/lib/platform/db";
 import { privateStorage, type StoredFile } from "@/lib/providers/storage";
 import { type FileEditor, presentFile } from "./file-rows";
@@ -26,8 +26,8 @@ export async function openFile(
   ctx: Reader,
   { product, file }: { product: string; file: string },
 ): Promise<{ file: DigitalFile; bytes: StoredFile }> {
-  const known = (await listFiles(ctx, product)).find(({ id }) => id === file);
-  if (known === undefined) throw refuse("not_found");
+  const files = await listFiles(ctx, product);
+  const known = requireFound(files.find(({ id }) => id === file));
   const { storageName } = await db.digitalFile.findUniqueOrThrow({ where: { id: known.id } });
   const bytes = requireFound(await privateStorage().open(storageName));
   return { file: known, bytes };

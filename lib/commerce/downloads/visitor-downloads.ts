@@ -1,7 +1,7 @@
 import { lockOrder, type OrderReaderContext, readOrderStatus } from "@/lib/commerce/orders";
 import type { StoreSettings } from "@/lib/commerce/stores";
 import type { Download } from "@/lib/contract/download";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { db, transaction } from "@/lib/platform/db";
 import { presentDownload } from "./present";
 import { replaceDownloadLink } from "./replace-download-link";
@@ -32,8 +32,8 @@ export async function renewVisitorDownload(
   const { now } = ctx;
   return transaction(async (tx) => {
     await lockOrder(tx, ctx, orderId);
-    const row = (await findDownloads(tx, orderId)).find(({ id }) => id === downloadId);
-    if (row === undefined) throw refuse("not_found");
+    const downloads = await findDownloads(tx, orderId);
+    const row = requireFound(downloads.find(({ id }) => id === downloadId));
     const status = statusOf(row, now);
     if (status !== "expired") throw refuse("download_not_renewable", { details: { status } });
     await replaceDownloadLink(tx, row.id, { givenBy: "shopper", most: null, now });

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { type StoreContext, storeUrl } from "@/lib/commerce/stores";
 import type { FeedQuery } from "@/lib/contract/feed";
-import { refuse } from "@/lib/kit/errors";
+import { refuse, requireFound } from "@/lib/kit/errors";
 import { categoryPaths } from "./categories";
 import { chooseEdition, editionName } from "./choose-edition";
 import { findPlatform } from "./platforms";
@@ -32,8 +32,7 @@ type Ctx = Pick<StoreContext, "store" | "livemode" | "now" | "agent">;
  * not have.
  */
 export async function openFeed(ctx: Ctx, file: string, asked: FeedQuery = {}): Promise<Feed> {
-  const platform = findPlatform(file);
-  if (platform === undefined) throw refuse("not_found");
+  const platform = requireFound(findPlatform(file));
   const { store, livemode, now } = ctx;
   if (store.pricesVisibleTo !== "everyone") throw refuse("prices_hidden");
   const chosen = chooseEdition(store, asked);

@@ -3,6 +3,5 @@ import { requireFound } from "@/lib/kit/errors";
 
 /** A parcel of an order. Refuses not_found. */
 export function findFulfillment({ fulfillments }: OrderRecord, id: string): FulfillmentRecord {
-  const found = fulfillments?.find((parcel) => parcel.id === id);
-  return requireFound(found);
+  return requireFound(fulfillments?.find((parcel) => parcel.id === id));
 }

@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import { answerMarketing, eraseSubscribers } from "@/lib/commerce/customers";
 import type { SellerContext } from "@/lib/commerce/stores";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 
 /**
@@ -15,8 +15,7 @@ export function eraseSubscriber(ctx: SellerContext, id: string): Promise<void> {
       where: { id, storeId: store.id, livemode },
       select: { email: true },
     });
-    const email = found?.email ?? null;
-    if (email === null) throw refuse("not_found");
+    const email = requireFound(found?.email);
     const address = { storeId: store.id, livemode, email };
     await answerMarketing(tx, address, false, { channel: "seller", now });
     await eraseSubscribers(tx, { id }, now);

@@ -9,8 +9,7 @@ import type { OrderRecord } from "./order-record";
  * when it is written. Refuses not_found for one that is not the seller's.
  */
 export async function lockOrder(tx: Tx, ctx: StoreMode, orderId: string): Promise<OrderRecord> {
-  const order = (await lockOrders(tx, ctx, [orderId])).get(orderId);
-  return requireFound(order);
+  return requireFound((await lockOrders(tx, ctx, [orderId])).get(orderId));
 }
 
 /** Locks several orders as {@link lockOrder} does one, in the order of their ids; by id, without those that are not the seller's. */

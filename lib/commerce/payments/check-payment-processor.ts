@@ -1,6 +1,6 @@
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { PaymentProcessorCheck } from "@/lib/contract/checkout";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { paymentMethodName } from "@/lib/kit/payment-method-name";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 import { getMessages } from "@/messages/server";
@@ -16,8 +16,8 @@ export async function checkPaymentProcessor(
   gateway: string,
   processors: PaymentProcessors = paymentProcessors,
 ): Promise<PaymentProcessorCheck> {
-  const processor = processors.configured(livemode).find(({ name }) => name === gateway);
-  if (processor === undefined) throw refuse("not_found");
+  const configured = processors.configured(livemode);
+  const processor = requireFound(configured.find(({ name }) => name === gateway));
   const answer = await processor.check();
   const methods = answer === "works" ? await processor.methods() : [];
   const words = getMessages(locale).paymentMethods;

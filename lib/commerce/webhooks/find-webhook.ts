@@ -1,5 +1,5 @@
 import type { StoreMode } from "@/lib/commerce/stores";
-import { refuse } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { db, type Tx } from "@/lib/platform/db";
 
 /** A webhook with all its columns. */
@@ -19,9 +19,9 @@ export async function getWebhook(
   id: string,
   tx: Tx = db,
 ): Promise<WebhookRow> {
-  const row = await tx.webhookEndpoint.findFirst({ where: { id, storeId: store.id, livemode } });
-  if (!row) throw refuse("not_found");
-  return row;
+  return requireFound(
+    await tx.webhookEndpoint.findFirst({ where: { id, storeId: store.id, livemode } }),
+  );
 }
 
 /** The same to be changed: others who would change it wait. Refuses not_found. */
