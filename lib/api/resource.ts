@@ -101,19 +101,19 @@ export function resource<
   const one = { ...shared, auth: "seller" } as const;
   const { path, scope, auth } = one;
   const all = { path: path.slice(0, path.lastIndexOf("/")), scope, auth };
-  // The work of a mounted endpoint gets the context and the input that its description says.
-  const perform =
+  // A mounted endpoint calls its work with the context and the input that its description names.
+  const workOf =
     (verb: Verb<Key<Params>, never, unknown>): Work =>
     (ctx, { params, body }) => {
       const [key] = Object.values(params as object);
       return verb(ctx as SellerContext, key, body as never);
     };
-  const show = (verb: Verb<Key<Params>, never, Row>) =>
-    perform(async (ctx, key, body) => {
+  const presentedWorkOf = (verb: Verb<Key<Params>, never, Row>) =>
+    workOf(async (ctx, key, body) => {
       const row = await verb(ctx, key, body);
       return present ? present(row, ctx) : row;
     });
-  const current = readable(show(find));
+  const current = readable(presentedWorkOf(find));
   return {
     list: ({ item, find, ...own }) =>
       mount(
@@ -123,24 +123,24 @@ export function resource<
     create: ({ verb, ...own }) =>
       mount(
         { ...all, ...own, method: "POST", changes, returns, status: 201 },
-        show((ctx, _key, body) => verb(ctx, body)),
+        presentedWorkOf((ctx, _key, body) => verb(ctx, body)),
       ),
     // It has the same `read` as `current`, so that a test can compare them.
     get: (own) =>
       Object.assign(
-        mount({ ...one, ...own, method: "GET", cache: "poll", returns }, show(find)),
+        mount({ ...one, ...own, method: "GET", cache: "poll", returns }, presentedWorkOf(find)),
         current,
       ),
     update: ({ verb, ...own }) =>
-      mount({ ...one, ...own, method: "PATCH", changes, current, returns }, show(verb)),
+      mount({ ...one, ...own, method: "PATCH", changes, current, returns }, presentedWorkOf(verb)),
     replace: ({ verb, ...own }) =>
-      mount({ ...one, ...own, method: "PUT", changes, current, returns }, show(verb)),
+      mount({ ...one, ...own, method: "PUT", changes, current, returns }, presentedWorkOf(verb)),
     delete: ({ verb, ...own }) =>
-      mount({ ...one, ...own, method: "DELETE", changes, current }, perform(verb)),
+      mount({ ...one, ...own, method: "DELETE", changes, current }, workOf(verb)),
     action: (name, { verb, ...own }) =>
       mount(
         { ...one, ...own, method: "POST", path: `${path}/${name}`, changes, returns },
-        show(verb),
+        presentedWorkOf(verb),
       ),
   };
 }

@@ -1,7 +1,7 @@
 import { type AuditSubjects, ENTRY } from "@/lib/commerce/audit";
 import { ROOMS } from "./rooms";
 
-/** Where an entry may have recorded a name, the first that is not null. */
+/** Where an entry may have recorded a name. The first that is not null is used. */
 const RECORDED_NAMES = [
   `${ENTRY.after} ->> 'name'`,
   `${ENTRY.before} ->> 'name'`,

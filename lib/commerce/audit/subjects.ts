@@ -18,7 +18,7 @@ export const ENTRY = Object.fromEntries(
   ENTRY_COLUMNS.map((column) => [column, `e.${column}`]),
 ) as EntryColumns;
 
-/** SQL for a table `e` of one row with the columns of an entry, for what is not stored as one but has a subject. */
+/** SQL for a table `e` of one row with the columns of an entry: for a record of another table, such as an event. */
 export function entrySql(columns: EntryColumns): string {
   return `(SELECT ${ENTRY_COLUMNS.map((column) => `${columns[column]} AS ${column}`).join(", ")}) e`;
 }

@@ -37,6 +37,7 @@ export async function lockCollection(
   return findCollection(storeId, collection, tx);
 }
 
+/** The columns of which the table allows more than the contract does. */
 type Unchecked = "type" | "match" | "rules";
 
 /** A row of the table; what its texts and rules may be, the contract has seen to when they were written. */

@@ -54,6 +54,7 @@ export async function lockCustomField(tx: Tx, ctx: StoreOnly, id: string): Promi
   return findCustomField(ctx, id, tx);
 }
 
+/** The columns of which the table allows more than the contract does. */
 type Unchecked = "owner" | "type" | "rules";
 
 /** A row of the table; what its texts may be, the contract has seen to when they were written. */

@@ -19,7 +19,7 @@ export async function lookUp<Found>(
   }
 }
 
-/** The same of a payment. */
+/** The same for a payment, whose result says this in its own form. */
 export async function lookUpPayment(
   errors: LookupErrors,
   read: () => Promise<FoundPayment>,
@@ -28,7 +28,7 @@ export async function lookUpPayment(
   return typeof found === "string" ? { ...failed(found), metadata: null } : found;
 }
 
-/** The same of a refund. */
+/** The same for a refund. */
 export async function lookUpRefund(
   errors: LookupErrors,
   read: () => Promise<FoundRefund>,
