@@ -21,6 +21,7 @@ const KEY_LENGTH_MAX = 255;
 /** Refusals that pass by themselves: a retry is meant to succeed, not to get the same refusal again. */
 const PASSING = new Set<string>([
   "conflict",
+  "precondition_failed",
   "checkout_in_progress",
   "rate_limited",
   "idempotency_in_progress",

@@ -177,6 +177,21 @@ test("DELETE honours it too, and a weak tag never matches", async () => {
   expect((await seller.delete(path, { headers: { "if-match": etag } })).status).toBe(204);
 });
 
+test("a refusal for an outdated If-Match does not use up the Idempotency-Key", async () => {
+  const path = `/products/${(await sell(shop)).productId}`;
+  const change = (etag: string) =>
+    seller.patch(path, {
+      body: { summary: "Once." },
+      headers: { "if-match": etag, "idempotency-key": `key of ${path}` },
+    });
+  expect((await change('"outdated"')).status).toBe(412);
+  const current = (await seller.get(path)).headers.etag ?? "";
+  const [changed, repeated] = [await change(current), await change(current)];
+  expect([changed.status, repeated.status]).toEqual([200, 200]);
+  expect(repeated.headers["idempotent-replayed"]).toBe("true");
+  expect(repeated.body).toEqual(changed.body);
+});
+
 test("what does not exist is 404 for any If-Match", async () => {
   const headers = { "if-match": '"x"' };
   expect((await seller.patch("/products/nothing", { body: {}, headers })).status).toBe(404);
