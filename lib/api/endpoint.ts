@@ -198,7 +198,10 @@ async function answerCall(
     const reply = definition.upload
       ? await runIdempotentUpload(key, { ...owner, file: FileBody.parse(input.body) }, run)
       : await runIdempotent(key, { ...owner, body: input.body }, () => run());
-    return { ...reply, headers: { ...headers, ...reply.headers } };
+    return {
+      ...reply,
+      headers: { ...headers, ...versionHeader(definition, reply), ...reply.headers },
+    };
   } catch (error) {
     return refused(error).reply;
   }
@@ -222,9 +225,14 @@ async function perform(
   const outcome = await work(ctx, input, tools);
   Object.assign(headers, added);
   const reply = successReply(definition, call, { outcome, status, headers });
-  if (definition.current && reply.body !== null) headers.etag = createEtag(reply.body);
+  Object.assign(headers, versionHeader(definition, reply));
   if (!config().isProduction) checkReturns(definition, reply.body);
   return { reply, isFinal: true, shownOnce: definition.shownOnce };
+}
+
+/** The ETag of the object that a change returns. */
+function versionHeader({ current }: Description, { status, body }: Reply): Record<string, string> {
+  return current && status < 300 && body !== null ? { etag: createEtag(body) } : {};
 }
 
 type Performance = {
