@@ -1,6 +1,6 @@
 /**
- * The round value at which an axis from zero ends: the half of it, which the axis names too, is 1, 2 or 5 times a power
- * of ten, in units such as the pence of a pound.
+ * The round value at which an axis from zero ends. Half of it, which the axis names too, is 1, 2 or 5 times a power of
+ * ten of whole units: `unit` is how much of `highest` one is, 100 for pounds in pence.
  */
 export function axisTop(highest: number, unit: number): number {
   const halves = Array.from({ length: 16 }, (_, power) =>
