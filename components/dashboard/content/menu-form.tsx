@@ -2,6 +2,7 @@
 
 import { Autocomplete, Button, Group, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { Link2 } from "lucide-react";
 import { updateMenu } from "@/components/dashboard/content/menu-actions";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
@@ -30,29 +31,37 @@ export function MenuForm({ menu, targets, canWrite }: MenuFormProps) {
       canSave={canWrite}
       save={(values) => updateMenu(menu.place, values)}
     >
-      {(form) => (
-        <>
-          {form.values.items.length === 0 && (
-            <EmptyState title={menus.empty} text={menus.emptyText[menu.place]} />
-          )}
-          <ReorderList
-            names={form.values.items.map(
-              (item, at) => item.title || format(menus.link, { number: at + 1 }),
-            )}
-            onMove={({ from, to }) => form.reorderListItem("items", { from, to })}
-            onRemove={(at) => form.removeListItem("items", at)}
-          >
-            {(at) => <Item form={form} at={at} targets={targets} />}
-          </ReorderList>
-          {canWrite && (
-            <Group>
-              <Button variant="default" onClick={() => form.insertListItem("items", newItem())}>
-                {menus.add}
-              </Button>
-            </Group>
-          )}
-        </>
-      )}
+      {(form) => {
+        const add = canWrite && (
+          <Button variant="default" onClick={() => form.insertListItem("items", newItem())}>
+            {menus.add}
+          </Button>
+        );
+        if (form.values.items.length === 0) {
+          return (
+            <EmptyState
+              title={menus.empty}
+              text={menus.emptyText[menu.place]}
+              icon={Link2}
+              action={add}
+            />
+          );
+        }
+        return (
+          <>
+            <ReorderList
+              names={form.values.items.map(
+                (item, at) => item.title || format(menus.link, { number: at + 1 }),
+              )}
+              onMove={({ from, to }) => form.reorderListItem("items", { from, to })}
+              onRemove={(at) => form.removeListItem("items", at)}
+            >
+              {(at) => <Item form={form} at={at} targets={targets} />}
+            </ReorderList>
+            {add && <Group>{add}</Group>}
+          </>
+        );
+      }}
     </FormPage>
   );
 }
@@ -100,9 +109,17 @@ type LinkFieldsProps = Pick<ItemProps, "form" | "targets"> & { path: string };
 function LinkFields({ form, path, targets }: LinkFieldsProps) {
   const { menus } = useMessages().messages;
   const titleOf = new Map(targets.map(({ url, title }) => [url, title]));
+  const title = form.getInputProps(`${path}.title`);
+  const url = form.getInputProps(`${path}.url`);
   return (
     <Stack gap="xs">
-      <TextInput label={menus.linkTitle} maxLength={100} {...form.getInputProps(`${path}.title`)} />
+      <TextInput
+        label={menus.linkTitle}
+        maxLength={100}
+        // A link that was just added; the button that added the first one is gone.
+        autoFocus={title.value === "" && url.value === ""}
+        {...title}
+      />
       <Autocomplete
         label={menus.linkUrl}
         description={menus.linkUrlHint}
@@ -111,7 +128,7 @@ function LinkFields({ form, path, targets }: LinkFieldsProps) {
         limit={20}
         spellCheck={false}
         autoComplete="off"
-        {...form.getInputProps(`${path}.url`)}
+        {...url}
       />
     </Stack>
   );
