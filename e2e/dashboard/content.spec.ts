@@ -30,6 +30,26 @@ test("a page is written, previewed, published, changed and restored", async ({ p
   await expect(page.getByText("oak", { exact: true })).toBeVisible();
 });
 
+test("what is typed outlives a reload, and what is taken back does not come back", async ({
+  page,
+}) => {
+  await openAsOwner(page, "/dashboard/content/redirects/new");
+  const from = page.getByLabel("Old address");
+  const kept = () => page.evaluate(() => sessionStorage.getItem("draft redirect new"));
+  const restored = page.getByText("Your unsaved changes were restored.");
+  await from.fill("/old-teapot");
+  await expect.poll(kept).toContain("/old-teapot");
+  await page.reload();
+  await expect(restored).toBeVisible();
+  await expect(from).toHaveValue("/old-teapot");
+
+  await from.fill("");
+  await expect.poll(kept).toBeNull();
+  await page.reload();
+  await expect(from).toHaveValue("");
+  await expect(restored).toBeHidden();
+});
+
 test("links of a menu are put in order by keyboard alone", async ({ page }) => {
   const { done } = await demoSeller();
   await openAsOwner(page, "/dashboard/content/menus/footer");

@@ -19,6 +19,7 @@ export function useDraft<Values>(
 ): () => void {
   const name = `draft ${key}`;
   const isRead = useRef(false);
+  const wasDirty = useRef(false);
   useEffect(() => {
     if (isRead.current) return;
     isRead.current = true;
@@ -26,6 +27,9 @@ export function useDraft<Values>(
     if (kept !== null) onFound(JSON.parse(kept));
   });
   useEffect(() => {
+    // What was changed back leaves nothing to restore.
+    if (!isDirty && wasDirty.current) sessionStorage.removeItem(name);
+    wasDirty.current = isDirty;
     if (!isDirty) return;
     const timer = setTimeout(() => sessionStorage.setItem(name, JSON.stringify(values)), PAUSE_MS);
     return () => clearTimeout(timer);
