@@ -86,6 +86,8 @@ test("a payment is authorised, and captured or voided by hand", async ({ page, c
   await page.getByRole("button", { name: "Capture payment" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("£20.00");
+  await dialog.getByLabel("Amount").fill("20.01");
+  await expect(dialog.getByLabel("Amount")).toHaveAccessibleDescription(/At most £20\.00\./);
   await dialog.getByLabel("Amount").fill("5.00");
   await expect(dialog.getByLabel("Release the rest")).not.toBeChecked();
   await expectAccessible(page, [PHONE, LAPTOP]);

@@ -48,6 +48,11 @@ export function CaptureDialog({ order, isOpen, onClose }: CaptureDialogProps) {
         description={format(says.amountHint, { amount: held.formatted })}
         currency={currency}
         {...input}
+        error={
+          amount > held.amount
+            ? format(messages.forms.fields.most, { count: held.formatted })
+            : undefined
+        }
         data-autofocus
       />
       {isPart && !capturesParts && (
