@@ -242,6 +242,8 @@ export type Messages = {
       readonly decimals: Message<{ count: Value }>;
       readonly whole: string;
       readonly url: string;
+      readonly taken: string;
+      readonly notFound: string;
       readonly tooLong: Message<{ count: Value }>;
       readonly tooShort: Message<{ count: Value }>;
       readonly least: Message<{ count: Value }>;
@@ -252,6 +254,15 @@ export type Messages = {
       readonly conflict: string;
       readonly insufficient_scope: string;
       readonly not_found: string;
+      readonly slug_taken: string;
+      readonly email_taken: string;
+      readonly insufficient_stock: string;
+      readonly stock_is_license_keys: string;
+      readonly download_not_renewable: string;
+      readonly draft_order_completed: string;
+      readonly draft_order_expired: string;
+      readonly feature_disabled: string;
+      readonly request_too_large: string;
       readonly rate_limited: string;
       readonly invalid_api_key: string;
       readonly origin_not_allowed: string;
@@ -449,6 +460,7 @@ export type Messages = {
     readonly usedTimes: PluralMessage<{ count: number }>;
     readonly delete: string;
     readonly deleteText: Message<{ code: Value }>;
+    readonly deleteUsed: string;
     readonly switchOff: string;
     readonly switchOn: string;
     readonly appliesTo: string;
@@ -1159,6 +1171,7 @@ export type Messages = {
       readonly order_not_fulfillable: string;
       readonly order_not_capturable: string;
       readonly order_already_captured: string;
+      readonly capture_amount_unsupported: string;
       readonly order_not_paid: string;
       readonly order_not_refundable: string;
       readonly order_not_cancellable: string;
@@ -1839,6 +1852,7 @@ export type Messages = {
     readonly exportHint: string;
     readonly erase: string;
     readonly eraseText: string;
+    readonly eraseBlocked: string;
     readonly eraseDone: string;
     readonly erasedText: Message<{ date: Value }>;
     readonly twice: string;
@@ -1902,6 +1916,7 @@ export type Messages = {
     readonly noGroups: string;
     readonly delete: string;
     readonly deleteText: string;
+    readonly deleteUsed: string;
     readonly empty: string;
     readonly emptyText: string;
     readonly minimumOrder: string;
@@ -2047,6 +2062,7 @@ export type Messages = {
     readonly revoke: string;
     readonly revokeTitle: Message<{ last: Value }>;
     readonly revokeText: string;
+    readonly lastKey: string;
     readonly revokedNow: string;
     readonly once: string;
     readonly onceLost: string;
@@ -2074,6 +2090,8 @@ export type Messages = {
     readonly remove: string;
     readonly removeTitle: Message<{ name: Value }>;
     readonly removeText: string;
+    readonly alreadyMember: string;
+    readonly lastOwner: string;
     readonly removed: string;
     readonly account: string;
     readonly language: string;
@@ -2200,6 +2218,7 @@ export type Messages = {
     readonly taxClassRename: Message<{ name: Value }>;
     readonly taxClassRemove: Message<{ name: Value }>;
     readonly taxClassRemoveText: string;
+    readonly taxClassUsed: string;
     readonly taxPresets: string;
     readonly taxPresetsText: Message<{ date: Value; source: Value }>;
     readonly taxPresetsSource: Message<{ date: Value; name: Value; source: Value }>;
@@ -3019,7 +3038,6 @@ export type Messages = {
     readonly name: string;
     readonly slug: string;
     readonly slugHint: string;
-    readonly slugTaken: string;
     readonly summary: string;
     readonly summaryHint: string;
     readonly description: string;

@@ -64,6 +64,9 @@ test("a discount is made with its limits, used in the shop, counted, and then us
   await expect(
     page.getByText("Used once in the last 30 days. Total discount: £5.00."),
   ).toBeVisible();
+  await page.getByRole("button", { name: "Delete discount" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Switch it off instead." })).toBeVisible();
   await openScreen(page, `/dashboard/orders/${orderId}`);
   await expect(page.getByText(code).first()).toBeVisible();
   await expect(page.getByText("−£5.00").or(page.getByText("-£5.00")).first()).toBeVisible();

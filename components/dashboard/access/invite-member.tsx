@@ -32,6 +32,7 @@ export function InviteMember() {
       },
       {
         done: access.invited,
+        conflict: access.alreadyMember,
         next: () => {
           close();
           form.reset();

@@ -25,7 +25,13 @@ export function RevokeKey({
       text={access.revokeText}
       label={access.revoke}
       typed={lastFour}
-      onConfirm={() => run(() => revokeKey(id), { done: access.revokedNow, next: router.refresh })}
+      onConfirm={() =>
+        run(() => revokeKey(id), {
+          done: access.revokedNow,
+          next: router.refresh,
+          conflict: access.lastKey,
+        })
+      }
     >
       {(open) => (
         <Button

@@ -66,7 +66,11 @@ function Row({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
           data={labelOptions(StaffRole.options, shell.role)}
           onChange={(event) => {
             const wanted = StaffRole.parse(event.currentTarget.value);
-            run(() => changeRole(id, wanted), { done: forms.saved, next: router.refresh });
+            run(() => changeRole(id, wanted), {
+              done: forms.saved,
+              next: router.refresh,
+              conflict: access.lastOwner,
+            });
           }}
         />
       </PlainCell>
@@ -83,7 +87,11 @@ function Row({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
             text={access.removeText}
             label={access.remove}
             onConfirm={() =>
-              run(() => removeMember(id), { done: access.removed, next: router.refresh })
+              run(() => removeMember(id), {
+                done: access.removed,
+                next: router.refresh,
+                conflict: access.lastOwner,
+              })
             }
           >
             {(open) => (

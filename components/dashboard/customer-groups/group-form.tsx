@@ -56,6 +56,7 @@ export function GroupForm({ group, members, canWrite }: GroupFormProps) {
                   label={customerGroups.delete}
                   text={customerGroups.deleteText}
                   action={() => deleteCustomerGroup(group.id)}
+                  conflict={customerGroups.deleteUsed}
                   list={LIST}
                 />
               </Card>

@@ -21,7 +21,11 @@ export function EraseCustomer({ customer: { id, email } }: { customer: SellerCus
       label={customers.erase}
       typed={shownEmail(email)}
       onConfirm={() =>
-        run(() => eraseCustomer(id), { done: customers.eraseDone, next: router.refresh })
+        run(() => eraseCustomer(id), {
+          done: customers.eraseDone,
+          next: router.refresh,
+          conflict: customers.eraseBlocked,
+        })
       }
     >
       {(open) => (

@@ -88,6 +88,7 @@ export function DiscountForm(props: DiscountFormProps) {
                     code: discount.code ?? discount.title ?? "",
                   })}
                   action={() => deleteDiscount(discount.id)}
+                  conflict={discounts.deleteUsed}
                   list={LIST}
                 />
               )}

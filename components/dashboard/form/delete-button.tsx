@@ -13,11 +13,14 @@ type DeleteButtonProps = {
   action: () => Promise<Result<unknown>>;
   /** The page to open after the deletion. */
   list: string;
+  /** Why it cannot be deleted where the API refuses with `conflict`. */
+  conflict?: string;
   isDisabled?: boolean;
 };
 
 /** Deletes the object of a page, after a confirmation, and returns to the list. */
-export function DeleteButton({ label, text, action, list, isDisabled }: DeleteButtonProps) {
+export function DeleteButton(props: DeleteButtonProps) {
+  const { label, text, action, list, conflict, isDisabled } = props;
   const { forms } = useMessages().messages;
   const router = useRouter();
   const [run, isPending] = useAction();
@@ -26,7 +29,9 @@ export function DeleteButton({ label, text, action, list, isDisabled }: DeleteBu
       title={label}
       text={text}
       label={forms.delete}
-      onConfirm={() => run(action, { done: forms.deleted, next: () => router.push(list) })}
+      onConfirm={() =>
+        run(action, { done: forms.deleted, next: () => router.push(list), conflict })
+      }
     >
       {(open) => (
         <Button

@@ -139,7 +139,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
       return;
     }
     setRefusal(refusal);
-    form.setErrors(fieldTexts(refusal, messages));
+    form.setErrors(fieldTexts(refusal, messages, form.values));
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus(),
     );

@@ -5,32 +5,71 @@ import type { Messages } from "@/messages/dashboard";
 
 /**
  * What a seller reads of a refusal. In English the API's own sentence, which knows most; in another
- * language that of its code.
+ * language that of its code, or of its reason where the code is `validation_failed`. `conflict` is the sentence for
+ * that code, which by itself does not say what is in the way.
  */
 export function refusalText(
-  { code, message }: Refusal,
+  refusal: Pick<Refusal, "code" | "message" | "reason" | "fields">,
   messages: Messages,
   locale: string,
+  conflict?: string,
 ): string {
+  const { code, message, reason, fields } = refusal;
+  const isEnglish = locale.startsWith("en");
+  if (code === "conflict") {
+    return conflict ?? (isEnglish ? message : messages.forms.refusals.conflict);
+  }
   const table: Readonly<Record<string, string>> = messages.forms.refusals;
-  const known = Object.hasOwn(table, code) ? table[code] : undefined;
-  if (code === "insufficient_scope" && known !== undefined) return known;
-  if (locale.startsWith("en") && code === "conflict") return message;
-  if (code === "validation_failed") return messages.forms.checkFields;
-  return known ?? (locale.startsWith("en") ? message : messages.forms.refusals.other);
+  const key = refusalKey(refusal);
+  const known = Object.hasOwn(table, key) ? table[key] : undefined;
+  if (known !== undefined) return known;
+  // A reason without fields leaves nothing to check.
+  if (code === "validation_failed" && (reason === undefined || fields !== undefined)) {
+    return messages.forms.checkFields;
+  }
+  return isEnglish ? message : messages.forms.refusals.other;
 }
 
-/** Sentences by dotted path: in the language of the page where it has one for the code, else the API's. */
+/** What a sentence for a refusal is found by: the code says nothing where there is a reason. */
+export function refusalKey({ code, reason }: Pick<Refusal, "code" | "reason">): string {
+  return reason ?? code;
+}
+
+/**
+ * Sentences by dotted path: in the language of the page where it has one for the code, else the API's. Where `values`
+ * of the form have nothing at the path, that is what is wrong, whatever was sent for it.
+ */
 export function fieldTexts(
-  { fields = {}, fieldErrors = [] }: Pick<Refusal, "fields" | "fieldErrors">,
+  {
+    code,
+    fields = {},
+    fieldErrors = [],
+  }: Partial<Pick<Refusal, "code" | "fields" | "fieldErrors">>,
   messages: Messages,
+  values: unknown = undefined,
 ): Record<string, string> {
-  const texts = Object.entries(fields).map(([path, [message = ""]]) => [path, message]);
+  const texts = messages.forms.fields;
+  if (code === "slug_taken") return { slug: messages.forms.refusals.slug_taken };
+  const sent = Object.entries(fields).map(([path, [message = ""]]) => [path, message]);
   // Of several the first is shown, so it is set last.
   const known = fieldErrors
     .toReversed()
-    .map((error) => [error.path, fieldText(error, messages.forms.fields) ?? error.message]);
-  return Object.fromEntries([...texts, ...known]);
+    .map((error) => [
+      error.path,
+      isEmptyAt(error.path, values) ? texts.required : (fieldText(error, texts) ?? error.message),
+    ]);
+  return Object.fromEntries([...sent, ...known]);
+}
+
+function isEmptyAt(path: string, values: unknown): boolean {
+  const value = path
+    .split(".")
+    .reduce<unknown>(
+      (inside, key) =>
+        typeof inside === "object" && inside !== null ? Reflect.get(inside, key) : undefined,
+      values,
+    );
+  return value === "" || value === null;
 }
 
 function fieldText(
@@ -45,6 +84,10 @@ function fieldText(
       return { number: texts.number, int: texts.whole }[String(params.expected)];
     case "invalid_format":
       return { email: texts.email, url: texts.url }[String(params.format)];
+    case "taken":
+      return texts.taken;
+    case "not_found":
+      return texts.notFound;
     case "too_short":
       return format(texts.tooShort, { count });
     case "too_long":

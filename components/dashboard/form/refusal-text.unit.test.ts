@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { FieldError } from "@/lib/contract/errors";
 import { getMessages } from "@/messages/dashboard";
-import { fieldTexts } from "./refusal-text";
+import { fieldTexts, refusalText } from "./refusal-text";
 
-const german = getMessages("de");
+const [english, german] = [getMessages("en"), getMessages("de")];
 const texts = (error: Partial<FieldError>) =>
   fieldTexts(
     { fieldErrors: [{ path: "name", code: "invalid", message: "As it is.", ...error }] },
@@ -23,13 +23,54 @@ test("a field shows its error in the language of the page, by its code", () => {
 });
 
 test("where the page has no sentence for the code, the API's stands, and the first of several", () => {
-  expect(texts({ code: "taken", message: "Is taken." })).toBe("Is taken.");
+  expect(texts({ code: "not_allowed", message: "Has no code." })).toBe("Has no code.");
   const fieldErrors: FieldError[] = [
     { path: "name", code: "required", message: "One." },
     { path: "name", code: "invalid", message: "Two." },
   ];
   expect(fieldTexts({ fieldErrors }, german)).toEqual({ name: german.forms.fields.required });
   expect(fieldTexts({ fields: { slug: ["Taken."] } }, german)).toEqual({ slug: "Taken." });
+});
+
+test("what another object has already is said in the language of the page, a URL handle at its field", () => {
+  expect(texts({ code: "taken" })).toBe(german.forms.fields.taken);
+  expect(texts({ code: "not_found" })).toBe(german.forms.fields.notFound);
+  const { slug_taken } = german.forms.refusals;
+  expect(fieldTexts({ code: "slug_taken" }, german)).toEqual({ slug: slug_taken });
+  const refusal = { code: "slug_taken", message: "The slug is already in use." };
+  expect(refusalText(refusal, german, "de-DE")).toBe(slug_taken);
+});
+
+test("a field with nothing in it is told as required, whatever was sent for it", () => {
+  const error = { path: "tiers.0.value", code: "invalid_value", message: "Above 0." } as const;
+  const shown = (value: unknown) =>
+    fieldTexts({ fieldErrors: [error] }, german, { tiers: [{ value }] })[error.path];
+  expect(shown(null)).toBe(german.forms.fields.required);
+  expect(shown("")).toBe(german.forms.fields.required);
+  expect(shown(0)).toBe("Above 0.");
+  expect(fieldTexts({ fieldErrors: [error] }, german, {})[error.path]).toBe("Above 0.");
+});
+
+test("a request that is not valid is told by its reason, else by the fields to check", () => {
+  const refusal = { code: "validation_failed", message: "The URL must begin with https://." };
+  const { forms } = german;
+  const reason = "webhook_url_not_https";
+  expect(refusalText({ ...refusal, reason }, german, "de-DE")).toBe(forms.refusals[reason]);
+  expect(refusalText(refusal, german, "de-DE")).toBe(forms.checkFields);
+  const other = { ...refusal, reason: "address_undeliverable" };
+  expect(refusalText(other, english, "en-GB")).toBe(refusal.message);
+  expect(refusalText(other, german, "de-DE")).toBe(forms.refusals.other);
+  const fields = { address: ["Is too far."] };
+  expect(refusalText({ ...other, fields }, german, "de-DE")).toBe(forms.checkFields);
+});
+
+test("a conflict is told by what asked, else by the API in English", () => {
+  const refusal = { code: "conflict", message: "Orders were placed with it." };
+  expect(refusalText(refusal, german, "de-DE", "Es gibt Bestellungen.")).toBe(
+    "Es gibt Bestellungen.",
+  );
+  expect(refusalText(refusal, german, "de-DE")).toBe(german.forms.refusals.conflict);
+  expect(refusalText(refusal, english, "en-GB")).toBe(refusal.message);
 });
 
 test("what is out of order is said without the names of the API", () => {

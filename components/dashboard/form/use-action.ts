@@ -13,6 +13,8 @@ type Outcome<Data> = {
   /** What the toast offers to take it back with. */
   undo?: () => void;
   next?: (data: Data) => void;
+  /** What is in the way where the API refuses with `conflict`. */
+  conflict?: string;
   /** True for refusals that the form shows at its fields: they get no toast. */
   isShown?: (refusal: Refusal) => boolean;
 };
@@ -28,7 +30,7 @@ export function useAction() {
   const failure = useId();
   function run<Data>(
     action: () => Promise<Result<Data>>,
-    { done, undo, next, isShown }: Outcome<Data> = {},
+    { done, undo, next, conflict, isShown }: Outcome<Data> = {},
   ): void {
     start(async () => {
       closeToast(failure);
@@ -39,7 +41,7 @@ export function useAction() {
         next?.(outcome.data);
       } else if (outcome.refusal.status === 401) notifySignedOut();
       else if (!isShown?.(outcome.refusal))
-        toastFailure(refusalText(outcome.refusal, messages, locale), failure);
+        toastFailure(refusalText(outcome.refusal, messages, locale, conflict), failure);
     });
   }
   return [run, isPending] as const;

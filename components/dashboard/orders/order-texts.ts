@@ -1,5 +1,5 @@
 import { noResponseText } from "@/components/dashboard/form/no-response-text";
-import { refusalText } from "@/components/dashboard/form/refusal-text";
+import { refusalKey, refusalText } from "@/components/dashboard/form/refusal-text";
 import type { Refusal, Result } from "@/lib/client/result";
 import type { Address } from "@/lib/contract/address";
 import { cityLine } from "@/lib/kit/city-line";
@@ -23,14 +23,15 @@ export function orderRefusalText(
 ): string {
   const { refusals } = messages.orders;
   if (refusal === null) return noResponseText(messages, refusals.noAnswer);
-  const { code, message, details } = refusal;
+  const { message, details } = refusal;
   if (details?.failureCode !== undefined) return refusals.processor;
   if (details?.reason === "gift_card_spent") return refusals.gift_card_spent;
+  const key = refusalKey(refusal);
   // The English message of the API is more specific.
-  if (locale.startsWith("en") && message !== "" && Object.hasOwn(refusals, code)) return message;
+  if (locale.startsWith("en") && message !== "" && Object.hasOwn(refusals, key)) return message;
   const known: Readonly<Record<string, string>> = refusals;
-  return Object.hasOwn(known, code)
-    ? (known[code] ?? message)
+  return Object.hasOwn(known, key)
+    ? (known[key] ?? message)
     : refusalText(refusal, messages, locale);
 }
 

@@ -45,3 +45,10 @@ test("English says what the API knows, German what the code means, and no answer
   expect(orderRefusalText(refused, DE, "de-DE")).toBe(DE.orders.refusals.order_not_cancellable);
   expect(orderRefusalText(null, EN, "en-GB")).toBe(EN.orders.refusals.noAnswer);
 });
+
+test("a refund of more than is left, as after another one, is told so and not as fields to check", () => {
+  const reason = "refund_exceeds_balance";
+  const refused = { ...refusal("validation_failed"), status: 422, reason };
+  expect(orderRefusalText(refused, EN, "en-GB")).toBe("The API's own sentence.");
+  expect(orderRefusalText(refused, DE, "de-DE")).toBe(DE.orders.refusals[reason]);
+});

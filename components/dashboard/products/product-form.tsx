@@ -75,8 +75,7 @@ export function ProductForm({
       const current = await readProduct(product.id);
       if (current.ok) setTheirs(current.data.data);
     }
-    if (outcome.refusal.code !== "slug_taken") return outcome;
-    return { ok: false, refusal: { ...outcome.refusal, fields: { slug: [products.slugTaken] } } };
+    return outcome;
   }
 
   return (

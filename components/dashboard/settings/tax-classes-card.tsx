@@ -72,7 +72,11 @@ function ClassLine({ taxClass, canWrite }: { taxClass: TaxClass; canWrite: boole
           text={delivery.taxClassRemoveText}
           label={forms.delete}
           onConfirm={() =>
-            run(() => deleteTaxClass(taxClass.code), { done: forms.deleted, next: router.refresh })
+            run(() => deleteTaxClass(taxClass.code), {
+              done: forms.deleted,
+              next: router.refresh,
+              conflict: delivery.taxClassUsed,
+            })
           }
         >
           {(open) => <TrashButton size={34} disabled={isPending} label={remove} onClick={open} />}
