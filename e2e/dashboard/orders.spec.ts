@@ -242,6 +242,29 @@ test("many orders are fulfilled at once, each row reports its result, and their 
   await expect(slips.getByRole("button", { name: "Print" })).toBeHidden();
 });
 
+test("a refund that another one has left too little for is refused in its dialog, which keeps the amount", async ({
+  page,
+}) => {
+  const order = await placePaidOrder();
+  await openOrder(page, order);
+  const opener = page.getByRole("button", { name: "Refund", exact: true });
+  await opener.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Amount", { exact: true }).click();
+  await dialog.getByLabel("Refund amount").fill("8");
+  const refund = dialog.getByRole("button", { name: "Refund £8.00" });
+  await expect(refund).toBeEnabled();
+  const { done } = await demoSeller();
+  await done("POST", `/orders/${order.id}/refund`, { amount: 1500, reason: "other" });
+  await refund.click();
+  const alert = dialog.getByRole("alert");
+  await expect(alert).toContainText("exceeds");
+  await expect(alert).toBeFocused();
+  await expect(dialog.getByLabel("Refund amount")).toHaveValue("8.00");
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+});
+
 test("a saved view has a name and restores its filters", async ({ page }) => {
   await openAsOwner(page, "/dashboard/orders?tab=unpaid&from=2026-01-01");
   await page.getByRole("button", { name: "Saved views" }).click();

@@ -71,6 +71,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
   const form = useForm<V>({ initialValues: initial });
   const [isPending, start] = useTransition();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const failure = useRef<HTMLDivElement>(null);
   const [isRestored, setRestored] = useState(false);
   const [leavingTo, setLeavingTo] = useState<string | null>(null);
   const [isAsking, { open: ask, close: stay }] = useDisclosure();
@@ -140,10 +141,14 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
     }
     setRefusal(refusal);
     form.setErrors(fieldTexts(refusal, messages, form.values));
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus(),
-    );
   }
+
+  // After the errors are rendered. Without a field to correct, the sentence above the form, which may be out of sight.
+  useEffect(() => {
+    if (refusal === null) return;
+    const field = document.querySelector<HTMLElement>("main [aria-invalid=true]");
+    (field ?? failure.current)?.focus();
+  }, [refusal]);
 
   useHotkeys([["mod+S", submit]], []);
 
@@ -168,7 +173,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
       />
       {!canSave && !isEnded && <ReadOnlyNotice />}
       {refusal && (
-        <Alert color="red" role="alert" mb="md">
+        <Alert ref={failure} tabIndex={-1} color="red" role="alert" mb="md">
           {refusal === NO_ANSWER
             ? noResponseText(messages, after ? forms.noReplyNew : forms.noReply)
             : refusalText(refusal, messages, locale)}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, Group, Modal, Stack } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { FailureAlert } from "./failure-alert";
 import type { Failure } from "./use-order-call";
@@ -31,9 +31,39 @@ export function OrderDialog({
   ...props
 }: OrderDialogProps) {
   const { forms } = useMessages().messages;
+  const form = useRef<HTMLFormElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  const wasPending = useRef(false);
+  const hasFailed = props.failure !== null;
+  // Mantine returns the focus only of a dialog that was mounted closed; most of these are mounted open.
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  // Not before the dialog is gone, which would take the focus back.
+  const returnFocus = useCallback(() => {
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    opener.current = null;
+  }, []);
+  useEffect(() => returnFocus, [returnFocus]);
+  // The button is disabled while it works and loses the focus.
+  useEffect(() => {
+    const hasEnded = wasPending.current && !isPending;
+    wasPending.current = isPending;
+    if (!hasEnded || !hasFailed) return;
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (field ?? alert.current)?.focus();
+  }, [isPending, hasFailed]);
   return (
-    <Modal opened={isOpen} onClose={() => !isPending && onClose()} title={props.title} size="lg">
+    <Modal
+      opened={isOpen}
+      onClose={() => !isPending && onClose()}
+      onExitTransitionEnd={returnFocus}
+      title={props.title}
+      size="lg"
+    >
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -44,7 +74,7 @@ export function OrderDialog({
       >
         <Stack>
           {props.children}
-          <FailureAlert failure={props.failure} />
+          <FailureAlert ref={alert} failure={props.failure} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} disabled={isPending}>
               {props.keep ?? forms.cancel}
