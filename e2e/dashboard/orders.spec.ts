@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { PHONE } from "@/e2e/axe";
 import { demoSeller, openAsOwner, openScreen, signInAsOwner } from "../demo";
 import { expect, test } from "../fixtures";
@@ -326,6 +326,30 @@ test("on a phone the fields of cards are stacked, and the mode is in one line", 
     order.totals.total.formatted,
   );
 });
+
+test("on a phone a date with its time and an e-mail address are in one line", async ({ page }) => {
+  const seller = await demoSeller();
+  const code = `ENDS${Date.now()}`;
+  const discount = { code, type: "percentage", value: 10, endsAt: "2031-12-24T22:30:00Z" };
+  await seller.done("POST", "/discounts", discount);
+  await page.setViewportSize(PHONE);
+  await openAsOwner(page, `/dashboard/discounts?q=${code}`);
+  await expect(page.getByRole("row").filter({ hasText: code })).toBeVisible();
+  expect(await linesOf(page.getByRole("cell", { name: "24 Dec 2031, 22:30" }))).toBe(1);
+
+  const email = "hannah.whitlock@example.com";
+  await openScreen(page, `/dashboard/customers?q=${email}`);
+  expect(await linesOf(page.getByRole("cell", { name: email, exact: true }))).toBe(1);
+});
+
+/** The number of lines that the text of a cell takes; its label is no part of it. */
+function linesOf(cell: Locator): Promise<number> {
+  return cell.evaluate((td) => {
+    const text = document.createRange();
+    text.selectNodeContents(td);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+}
 
 test("the gift note is above the items to pack", async ({ page }) => {
   const order = await placePaidOrder({ notes: "A gift: please no bill in the parcel." });

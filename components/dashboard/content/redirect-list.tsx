@@ -27,6 +27,7 @@ export function RedirectList({ reply, canWrite }: RedirectListProps) {
     },
     {
       key: "to",
+      inCard: { span: 6 },
       title: redirects.to,
       render: ({ to }) => <span style={{ overflowWrap: "anywhere" }}>{to}</span>,
     },

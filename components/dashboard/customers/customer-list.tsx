@@ -35,13 +35,14 @@ export function CustomerList({ reply, groups }: CustomerListProps) {
     },
     {
       key: "email",
-      inCard: "bare",
+      inCard: { span: 6, title: "none" },
       title: customers.columns.email,
       sort: "email",
       render: ({ email }) => shownEmail(email),
     },
     {
       key: "orders",
+      inCard: { span: 2 },
       title: customers.columns.orders,
       sort: "totalOrders",
       align: "end",
@@ -49,12 +50,18 @@ export function CustomerList({ reply, groups }: CustomerListProps) {
     },
     {
       key: "spend",
+      inCard: { span: 2 },
       title: customers.columns.spend,
       sort: "totalSpend",
       align: "end",
       render: ({ totalSpend }) => totalSpend.formatted,
     },
-    { key: "tags", title: customers.columns.tags, render: (row) => <TagBadges tags={row.tags} /> },
+    {
+      key: "tags",
+      inCard: { span: 2 },
+      title: customers.columns.tags,
+      render: (row) => <TagBadges tags={row.tags} />,
+    },
     {
       key: "since",
       title: customers.columns.since,

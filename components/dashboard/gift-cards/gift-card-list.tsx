@@ -58,6 +58,7 @@ export function GiftCardList({ reply, canWrite, canReport, canExport }: GiftCard
     },
     {
       key: "recipient",
+      inCard: { span: 6 },
       title: giftCards.recipient,
       render: ({ recipientName, recipientEmail }) => (
         <span style={{ overflowWrap: "anywhere" }}>

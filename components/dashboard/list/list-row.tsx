@@ -61,13 +61,25 @@ export const ListRow = memo(function ListRow<Row>(props: ListRowProps<Row>) {
       )}
       {columns.map(({ key, title, render, align, inCard }, index) =>
         index === 0 ? (
-          <td key={key} {...CELL} className={`${CELL.className} ${classes.name}`}>
+          <td
+            key={key}
+            {...CELL}
+            className={`${CELL.className} ${classes.name}`}
+            data-span={inCard?.span}
+          >
             <Link href={href} prefetch={false} className={classes.rowLink}>
               {render(row)}
             </Link>
           </td>
         ) : (
-          <td key={key} {...CELL} data-align={align} data-label={title} data-card={inCard}>
+          <td
+            key={key}
+            {...CELL}
+            data-align={align}
+            data-label={title}
+            data-title={inCard?.title}
+            data-span={inCard?.span}
+          >
             {render(row)}
           </td>
         ),

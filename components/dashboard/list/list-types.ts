@@ -8,10 +8,10 @@ export type Column<Row> = {
   render: (row: Row) => ReactNode;
   align?: "end";
   /**
-   * How it stands in the card that a row is on a phone, if not below its title: `bare` without it, as what
-   * says by itself what it is; `beside` it, among what is bare; `line` beside it, as wide as the card.
+   * Its place in the card that a row is on a phone: how many of the card's six columns it spans, 3 unless given and 6
+   * for the first one, and where its title is, above the value unless given.
    */
-  inCard?: "bare" | "beside" | "line";
+  inCard?: { span?: 2 | 3 | 4 | 6; title?: "beside" | "none" };
   /** Sorts by this value of the query parameter `sort`, with `-` before it downwards. */
   sort?: string;
   /** Seen only once the seller asks for it. */

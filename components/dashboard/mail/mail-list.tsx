@@ -31,7 +31,12 @@ export function MailList({ reply }: { reply: Result<Page<Mail>> }) {
       title: records.subject,
       render: ({ subject }) => subject ?? records.notWritten,
     },
-    { key: "to", title: records.to, render: ({ to }) => shownEmail(to) },
+    {
+      key: "to",
+      inCard: { span: 6 },
+      title: records.to,
+      render: ({ to }) => shownEmail(to),
+    },
     { key: "kind", title: records.kind, render: ({ kind }) => records.kinds[kind] },
     {
       key: "status",

@@ -39,7 +39,7 @@ export function RuleList({ reply, categories, canWrite }: RuleListProps) {
     {
       key: "effect",
       title: merchandising.effect,
-      inCard: "line",
+      inCard: { span: 6, title: "beside" },
       render: ({ pinnedProductIds, hiddenProductIds, redirectTo }) =>
         [
           redirectTo && format(merchandising.leadsTo, { to: redirectTo }),

@@ -21,27 +21,28 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
   return [
     {
       key: "number",
+      inCard: { span: 3 },
       title: columns.number,
       sort: "orderNumber",
       render: (order) => orderNumberText(order, orders),
     },
     {
       key: "placed",
-      inCard: "bare",
+      inCard: { title: "none" },
       title: columns.placed,
       sort: "createdAt",
       render: ({ createdAt }) => moment(createdAt),
     },
     {
       key: "customer",
-      inCard: "bare",
+      inCard: { span: 4, title: "none" },
       title: columns.customer,
       render: ({ customerName, customerEmail }) =>
         customerName ?? (customerEmail ? shownEmail(customerEmail) : orders.guest),
     },
     {
       key: "payment",
-      inCard: "bare",
+      inCard: { span: 2, title: "none" },
       title: columns.payment,
       sort: "paymentStatus",
       render: (order) => (
@@ -58,14 +59,14 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
     },
     {
       key: "fulfillment",
-      inCard: "bare",
+      inCard: { span: 2, title: "none" },
       title: columns.fulfillment,
       sort: "fulfillmentStatus",
       render: (order) => <FulfillmentBadge {...order} />,
     },
     {
       key: "total",
-      inCard: "bare",
+      inCard: { span: 2, title: "none" },
       title: columns.total,
       sort: "total",
       align: "end",
@@ -82,15 +83,20 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
     },
     {
       key: "units",
-      inCard: "beside",
+      inCard: { span: 2, title: "beside" },
       title: columns.units,
       align: "end",
       render: ({ itemCount }) => itemCount.toLocaleString(locale),
     },
-    { key: "tags", title: orders.tags, render: (order) => <TagBadges tags={order.tags} /> },
+    {
+      key: "tags",
+      inCard: { span: 6 },
+      title: orders.tags,
+      render: (order) => <TagBadges tags={order.tags} />,
+    },
     {
       key: "email",
-      inCard: "bare",
+      inCard: { span: 6, title: "none" },
       title: columns.email,
       sort: "customerEmail",
       render: ({ customerEmail }) => shownEmail(customerEmail ?? ""),
@@ -98,7 +104,7 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
     },
     {
       key: "method",
-      inCard: "bare",
+      inCard: { title: "none" },
       title: columns.method,
       render: ({ paymentMethod }) => paymentMethodText(paymentMethod, messages),
       isHiddenAtFirst: true,
