@@ -11,6 +11,9 @@ test("a newsletter subscription is requested, confirmed by mail, listed, and can
   const email = newEmail();
   await page.goto("/newsletter");
   const main = page.getByRole("main");
+  // The form of the footer is not repeated below the page's own.
+  const formOfFooter = page.getByRole("contentinfo").getByRole("button", { name: "Sign up" });
+  await expect(formOfFooter).toBeHidden();
   await main.getByRole("textbox", { name: "E-mail" }).fill("ada");
   await main.getByRole("button", { name: "Sign up" }).click();
   await expect(main.locator("[aria-invalid=true]")).toBeFocused();
@@ -21,6 +24,7 @@ test("a newsletter subscription is requested, confirmed by mail, listed, and can
 
   const link = await mailedNewsletterLink(email);
   await page.goto(link);
+  await expect(formOfFooter).toBeHidden();
   await expectAccessible(page, [PHONE, LAPTOP]);
   await main.getByRole("button", { name: "Confirm" }).click();
   await expect(main.getByText("You are on the list")).toBeVisible();

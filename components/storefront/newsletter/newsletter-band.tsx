@@ -8,7 +8,7 @@ export function NewsletterBand({ messages }: { messages: Messages["newsletter"] 
   return (
     <section
       aria-labelledby="newsletter-title"
-      className="page grid grid-cols-1 gap-x-12 gap-y-6 pt-[clamp(3rem,5vw,5.5rem)] lg:grid-cols-2 lg:items-end"
+      className="page grid grid-cols-1 gap-x-12 gap-y-6 pt-[clamp(3rem,5vw,5.5rem)] group-has-data-newsletter/frame:hidden lg:grid-cols-2 lg:items-end"
     >
       <div className="flex flex-col gap-3">
         <h2 id="newsletter-title" className="font-serif text-title">

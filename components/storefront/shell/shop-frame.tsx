@@ -34,7 +34,7 @@ export async function ShopFrame({ children, chat }: ShopFrameProps) {
     getVisitor(),
   ]);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/frame flex min-h-dvh flex-col">
       <BrandStyle {...store} />
       <SkipLink label={messages.frame.skip} />
       {!store.livemode && <TestRibbon text={messages.frame.testMode} />}
