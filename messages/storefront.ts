@@ -679,7 +679,6 @@ export type Messages = {
     readonly withoutNumber: string;
     readonly help: {
       readonly title: string;
-      readonly returns: string;
       readonly write: string;
     };
     readonly order: string;

@@ -1,6 +1,6 @@
 import { expect, openPayment, orderIdOf, pay, test } from "@/e2e/fixtures";
 
-test("an order leads to the return form, and to a message with its number", async ({
+test("an order leads to the policy on returns, by its title, and to a message with its number", async ({
   page,
   visitorApi,
 }) => {
@@ -12,7 +12,7 @@ test("an order leads to the return form, and to a message with its number", asyn
   const address = page.url();
 
   const help = page.getByRole("region", { name: "Is something not right?" });
-  await help.getByRole("link", { name: "Return or withdraw" }).click();
+  await help.getByRole("link", { name: "Delivery and returns" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delivery and returns");
 
   await page.goto(address);

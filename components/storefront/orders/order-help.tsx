@@ -26,7 +26,7 @@ export async function OrderHelp({ order }: OrderHelpProps) {
         {returns && isPlaced && (
           <li>
             <Link href={`/policies/${returns.slug}`} className="text-link target">
-              {help.returns}
+              {returns.title}
             </Link>
           </li>
         )}
