@@ -1235,6 +1235,7 @@ export type Messages = {
     readonly page: Message<{ number: Value }>;
     readonly previousPage: string;
     readonly nextPage: string;
+    readonly linkLost: string;
     readonly connection: {
       readonly offline: string;
       readonly retrying: string;

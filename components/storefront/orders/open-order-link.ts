@@ -2,6 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { saveOrderToken } from "@/components/storefront/orders/server/order-links";
+import { refuseLink } from "@/components/storefront/shell/refuse-link";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import { toResult } from "@/lib/client/result";
 
@@ -9,7 +10,7 @@ import { toResult } from "@/lib/client/result";
 export async function openOrderLink(order: string, token: string): Promise<boolean> {
   const params = { path: { order }, header: { "X-Order-Token": token } };
   const reply = await toResult((await shopApi()).GET("/orders/{order}/status", { params }));
-  if (!reply.ok) return false;
+  if (!reply.ok) return refuseLink(reply.refusal);
   await saveOrderToken(order, token);
   revalidatePath(`/orders/${order}`);
   return true;

@@ -16,13 +16,18 @@ export function useFragmentToken(pattern: RegExp, onToken: (token: string) => vo
       const token = pattern.exec(window.location.hash)?.[1];
       if (token === undefined) return;
       const { pathname, search } = window.location;
-      window.history.replaceState(window.history.state, "", pathname + search);
+      // Without a state of its own the router hears of it; it would write back the address that it knows.
+      window.history.replaceState(null, "", pathname + search);
       onToken(token);
     }
 
-    takeToken();
+    // Once the router listens to the history, which it does only after the page's own effects.
+    const start = setTimeout(takeToken);
     // A link opened in the tab that shows this page already changes nothing but the fragment.
     window.addEventListener("hashchange", takeToken);
-    return () => window.removeEventListener("hashchange", takeToken);
+    return () => {
+      clearTimeout(start);
+      window.removeEventListener("hashchange", takeToken);
+    };
   }, [pattern, onToken]);
 }

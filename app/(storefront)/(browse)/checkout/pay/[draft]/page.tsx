@@ -4,9 +4,10 @@ import { CartNotices } from "@/components/storefront/cart/cart-messages";
 import { describeCartMessages } from "@/components/storefront/cart/describe-cart-messages";
 import { AwaitingPayment } from "@/components/storefront/checkout/awaiting-payment";
 import { listCheckoutSteps, openStep } from "@/components/storefront/checkout/checkout-steps";
-import { PayLinkFollower } from "@/components/storefront/checkout/pay-link-follower";
+import { openPayLink } from "@/components/storefront/checkout/open-pay-link";
 import { PlacedOrderNotice } from "@/components/storefront/checkout/placed-order-notice";
 import { readPayLink } from "@/components/storefront/checkout/server/pay-link";
+import { AccessLinkFollower } from "@/components/storefront/shell/access-link-follower";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getCart, getCheckoutData } from "@/components/storefront/shell/server/reads";
@@ -34,12 +35,20 @@ export default async function PayPage({ params }: PayPageProps) {
   return (
     <NarrowColumn width="medium" className="items-start gap-6">
       <h1 className="font-serif text-title">{payLink.title}</h1>
-      <PayLinkFollower draft={draft} messages={{ opening: payLink.opening, ended: payLink.ended }}>
+      <AccessLinkFollower
+        open={openPayLink.bind(null, draft)}
+        opening={payLink.opening}
+        refused={
+          <p role="status" className="text-lead text-ink-soft">
+            {payLink.ended}
+          </p>
+        }
+      >
         {reason()}
         <noscript>
           <p>{payLink.needsScript}</p>
         </noscript>
-      </PayLinkFollower>
+      </AccessLinkFollower>
     </NarrowColumn>
   );
 
