@@ -2,25 +2,32 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
 import { publish } from "../demo";
 import { addToCart, expect, test } from "../fixtures";
+import { mailedLink } from "../mailed-link";
 
-async function createAccount(page: Page): Promise<void> {
+/** Leaves the browser logged in; returns the address of the account. */
+async function createAccount(page: Page): Promise<string> {
   await page.goto("/account/create");
   const email = `ida.${crypto.randomUUID().slice(0, 8)}@example.com`;
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("First name").fill("Ida");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/account");
+  return email;
 }
 
-async function addAddress(page: Page, line1: string): Promise<void> {
-  await page.goto("/account");
-  await page.getByRole("link", { name: "Add an address" }).click();
+async function typeAddress(page: Page, line1: string): Promise<void> {
   await page.getByLabel("Country").selectOption("GB");
   await page.getByLabel("First name").fill("Ida");
   await page.getByLabel("Last name").fill("Berg");
   await page.getByLabel("Street and number").fill(line1);
   await page.getByLabel("Town or city").fill("Whitby");
   await page.getByLabel("Postcode").fill("YO21 1AA");
+}
+
+async function addAddress(page: Page, line1: string): Promise<void> {
+  await page.goto("/account");
+  await page.getByRole("link", { name: "Add an address" }).click();
+  await typeAddress(page, line1);
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(page).toHaveURL("/account#addresses");
 }
@@ -85,6 +92,30 @@ test("a customer keeps addresses, corrects one, and sends an order to another", 
   await page.keyboard.press("Enter");
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(list.getByRole("group", { name: "Your addresses" })).toBeFocused();
+});
+
+test("an address that was typed while the login ended is there after the next one", async ({
+  page,
+  visitorApi,
+}) => {
+  const email = await createAccount(page);
+  await page.getByRole("link", { name: "Add an address" }).click();
+  await typeAddress(page, "5 Quay Street");
+  expect((await (await visitorApi()).POST("/account/logout")).response.status).toBe(200);
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByText("what you had typed is kept")).toBeVisible();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByText("Look into your mail")).toBeVisible();
+  await page.goto(await mailedLink(email));
+  await page.getByRole("link", { name: "Add an address" }).click();
+  await expect(page.getByLabel("Street and number")).toHaveValue("5 Quay Street");
+  await expect(page.getByLabel("Country")).toHaveValue("GB");
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByRole("region", { name: "Your addresses" })).toContainText("5 Quay Street");
+  // Once it is saved, the form is empty again.
+  await page.getByRole("link", { name: "Add an address" }).click();
+  await expect(page.getByLabel("Street and number")).toHaveValue("");
 });
 
 test.describe("without scripts", () => {

@@ -25,8 +25,10 @@ type AddressPageProps = { params: Promise<{ address: string }> };
 /** One address of the customer, new or to be changed. */
 export default async function AddressPage({ params }: AddressPageProps) {
   const { address: id } = await params;
-  if ((await getCustomer()) === null) redirect("/account/login");
-  const address = (await listAddresses()).find((one) => one.id === id) ?? null;
+  const customer = await getCustomer();
+  if (customer === null) redirect("/account/login");
+  const addresses = await listAddresses();
+  const address = addresses.find((one) => one.id === id) ?? null;
   if (address === null && id !== NEW) return missingPage();
   const [{ messages }, countries, cart] = await Promise.all([
     getLanguage(),
@@ -44,6 +46,8 @@ export default async function AddressPage({ params }: AddressPageProps) {
       <div className="max-w-[34rem]">
         <AddressForm
           address={address}
+          // Another as soon as it is saved, here or elsewhere: what was typed before is then out of date.
+          draftKey={JSON.stringify([customer.id, address ?? addresses.length])}
           countries={countries}
           {...(await openAddress(address, cart?.visitorCountry, countries))}
           publishableKey={(await publishedShop()).publishableKey}
