@@ -117,6 +117,20 @@ test("a shopper requests a return, the seller approves, receives and refunds", a
   await office.context().close();
 });
 
+test("a shopper cancels a return by the keyboard, which stays in the list", async ({
+  page,
+  visitorApi,
+}) => {
+  await openSentOrder(page, await visitorApi(crypto.randomUUID()));
+  await page.getByRole("link", { name: "Return or claim something" }).click();
+  await page.getByLabel("Why?").selectOption("Wrong size");
+  await page.getByRole("button", { name: "Send request" }).press("Enter");
+  const own = page.getByRole("region", { name: "Returns" });
+  await own.getByRole("button", { name: "Cancel this request" }).press("Enter");
+  await expect(own.getByText("cancelled")).toBeVisible();
+  await expect(own.getByRole("group", { name: "Returns" })).toBeFocused();
+});
+
 test("a seller opens a claim for a customer who called, and rejects another", async ({
   page,
   visitorApi,

@@ -24,8 +24,10 @@ test("a heart saves a product, shows so on cached pages, and the list puts it in
   await page.getByRole("button", { name: `Add to cart: ${name}` }).click();
   await expect(page.getByRole("dialog", { name: "Your cart" })).toContainText(name);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: `Remove ${name}` }).click();
+  await page.getByRole("button", { name: `Remove ${name}` }).press("Enter");
   await expect(page.getByRole("heading", { name: "Nothing is saved yet" })).toBeVisible();
+  // A keyboard goes on from here.
+  await expect(page.getByRole("group", { name: "Saved products" })).toBeFocused();
   await page.goto(`/products/${slug}`);
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });

@@ -3,6 +3,7 @@
 import { saveOrderToAccount } from "@/components/storefront/orders/save-order-to-account";
 import { Button } from "@/components/ui/button";
 import { Mail } from "@/components/ui/icons/mail";
+import { KeepFocus } from "@/components/ui/keep-focus";
 import { Notice } from "@/components/ui/notice";
 import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
@@ -28,27 +29,29 @@ export function SaveOrderForm({ orderId, isKept, email, messages }: KeepOrderFor
       className="border-t border-line pt-6 text-small print:hidden"
     >
       <h2 className="mb-1 font-medium">{messages.keep}</h2>
-      <form {...form} className="flex flex-col items-start gap-4">
-        <input type="hidden" name="order" value={orderId} />
-        <input type="hidden" name="email" value={email} />
-        <p className="wrap-anywhere max-w-[45ch] text-ink-soft">
-          {format(messages.keepText, { email: shownEmail(email) })}
-        </p>
-        <div role="status" className="empty:hidden">
-          {sentTo && (
-            <Notice tone="success">
-              {format(messages.kept, { email: shownEmail(sentTo), minutes: minutes ?? "" })}
-            </Notice>
+      <KeepFocus label={messages.keep}>
+        <form {...form} className="flex flex-col items-start gap-4">
+          <input type="hidden" name="order" value={orderId} />
+          <input type="hidden" name="email" value={email} />
+          <p className="wrap-anywhere max-w-[45ch] text-ink-soft">
+            {format(messages.keepText, { email: shownEmail(email) })}
+          </p>
+          <div role="status" className="empty:hidden">
+            {sentTo && (
+              <Notice tone="success">
+                {format(messages.kept, { email: shownEmail(sentTo), minutes: minutes ?? "" })}
+              </Notice>
+            )}
+            {complaint && <Notice tone="danger">{complaint}</Notice>}
+          </div>
+          {!sentTo && (
+            <Button kind="secondary" aria-disabled={isPending || undefined}>
+              <Mail aria-hidden className="size-4.5" strokeWidth={1.5} />
+              {messages.keepButton}
+            </Button>
           )}
-          {complaint && <Notice tone="danger">{complaint}</Notice>}
-        </div>
-        {!sentTo && (
-          <Button kind="secondary" aria-disabled={isPending || undefined}>
-            <Mail aria-hidden className="size-4.5" strokeWidth={1.5} />
-            {messages.keepButton}
-          </Button>
-        )}
-      </form>
+        </form>
+      </KeepFocus>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import { subscribeToStockAlert } from "@/components/storefront/product/subscribe-to-stock-alert";
 import { EmailStep } from "@/components/storefront/shell/email-step";
+import { KeepFocus } from "@/components/ui/keep-focus";
 import { Notice } from "@/components/ui/notice";
 import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
@@ -21,20 +22,27 @@ export function StockAlertForm({ productId, variantId, messages }: StockAlertFor
   return (
     // Closer to its own text than parts of the box are to each other.
     <section id="stock-alert" aria-label={messages.submit} className="-mt-6 scroll-mt-24">
-      <div role="status">
-        {state.sentTo && (
-          <Notice tone="success" title={messages.sentTitle}>
-            {format(messages.sent, { email: shownEmail(state.sentTo) })}
-          </Notice>
+      <KeepFocus label={messages.submit}>
+        <div role="status">
+          {state.sentTo && (
+            <Notice tone="success" title={messages.sentTitle}>
+              {format(messages.sent, { email: shownEmail(state.sentTo) })}
+            </Notice>
+          )}
+        </div>
+        {!state.sentTo && (
+          <form {...form} className="flex flex-col gap-4">
+            <input type="hidden" name="product" value={productId} />
+            {variantId !== null && <input type="hidden" name="variantId" value={variantId} />}
+            <EmailStep
+              state={state}
+              isPending={isPending}
+              messages={messages}
+              hint={messages.hint}
+            />
+          </form>
         )}
-      </div>
-      {!state.sentTo && (
-        <form {...form} className="flex flex-col gap-4">
-          <input type="hidden" name="product" value={productId} />
-          {variantId !== null && <input type="hidden" name="variantId" value={variantId} />}
-          <EmailStep state={state} isPending={isPending} messages={messages} hint={messages.hint} />
-        </form>
-      )}
+      </KeepFocus>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { formatDay } from "@/components/storefront/shell/format-day";
 import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
 import { listOrderReturns } from "@/components/storefront/shell/server/reads";
 import { ActionForm } from "@/components/ui/action-form";
+import { KeepFocus } from "@/components/ui/keep-focus";
 import Link from "@/components/ui/link";
 import type { PublicReturn } from "@/lib/contract/return";
 import { format } from "@/lib/kit/format-message";
@@ -27,13 +28,15 @@ export async function OrderReturns({ orderId }: { orderId: string }) {
         {texts.title}
       </h2>
       {returns.length > 0 && (
-        <ul className="mt-2 flex flex-col divide-y divide-line border-line border-y">
-          {returns.map((one) => (
-            <li key={one.id} className="flex flex-col items-start gap-1 py-3">
-              <VisitorReturn value={one} orderId={orderId} language={language} />
-            </li>
-          ))}
-        </ul>
+        <KeepFocus label={texts.title}>
+          <ul className="mt-2 flex flex-col divide-y divide-line border-line border-y">
+            {returns.map((one) => (
+              <li key={one.id} className="flex flex-col items-start gap-1 py-3">
+                <VisitorReturn value={one} orderId={orderId} language={language} />
+              </li>
+            ))}
+          </ul>
+        </KeepFocus>
       )}
       {returnable.length > 0 && (
         <Link href={`/orders/${orderId}/return`} className="text-link target">
