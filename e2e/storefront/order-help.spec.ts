@@ -20,9 +20,15 @@ test("an order leads to the policy on returns, by its title, and to a message wi
   const message = page.getByRole("main").getByLabel("Your message");
   await expect(message).toHaveValue(`About order ${number}:\n`);
   await message.fill(`About order ${number}:\nThe handle is loose.`);
-  await page.getByRole("main").getByRole("button", { name: "Send" }).click();
+  await page.reload();
+  await expect(message).toHaveValue(`About order ${number}:\nThe handle is loose.`);
+  const send = page.getByRole("main").getByRole("button", { name: "Send" });
+  await send.press("Enter");
   await expect(page.getByRole("main").getByRole("log")).toContainText("The handle is loose.");
   await expect(message).toHaveValue("");
+  await expect(send).toBeFocused();
+  await page.reload();
+  await expect(message).toHaveValue(`About order ${number}:\n`);
 });
 
 test("the number of another visitor's order is not revealed", async ({ page }) => {

@@ -153,6 +153,9 @@ test("a review waits for approval, and is on the page once it is approved", asyn
   await page.getByLabel("Your review").fill("It pours well.\nAnd it is light.");
   await page.getByLabel("Your name").fill("Ines");
   await page.getByLabel("Your e-mail address").fill("ines@example.com");
+  await page.reload();
+  await expect(page.getByLabel("Your review")).toHaveValue("It pours well.\nAnd it is light.");
+  await expect(page.getByRole("radio", { name: "4 stars" })).toBeChecked();
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Thank you" })).toBeFocused();
   await page.getByLabel("Add photos to your review").setInputFiles([await photo(), await photo()]);

@@ -1,11 +1,12 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useState } from "react";
 import {
   type ContactMessageState,
   sendContactMessage,
 } from "@/components/storefront/chat/send-contact-message";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
+import { useDraft } from "@/components/storefront/shell/use-draft";
 import { EmailField } from "@/components/ui/email-field";
 import { FieldFrame } from "@/components/ui/field-frame";
 import { fieldStyle } from "@/components/ui/field-style";
@@ -23,6 +24,8 @@ type ContactMessageFormProps = {
   attempt: string;
   /** What the message begins with, such as the order it is about. */
   opening: string;
+  /** How many messages were sent before. What was typed before and not sent is kept under it. */
+  sentCount: number;
   messages: ContactMessageFormMessages;
 };
 
@@ -30,25 +33,32 @@ type ContactMessageFormProps = {
 export function ContactMessageForm({
   attempt,
   opening,
+  sentCount,
   messages: { chat, page },
 }: ContactMessageFormProps) {
   const { state, isPending, form } = useFormAction<ContactMessageState>(sendContactMessage, {
     attempt,
   });
+  const draft = useDraft(form.ref, `contact ${sentCount} ${opening}`);
+  const [first] = useState(attempt);
+  const values = state.values ?? (state.attempt === first ? { message: opening, ...draft } : {});
   return (
-    // The form is empty after a message was sent.
-    <form {...form} key={state.attempt} className="flex flex-col gap-5">
+    <form {...form} className="flex flex-col gap-5">
       <input type="hidden" name="attempt" value={state.attempt} />
+      {/* The fields are empty after a message was sent; the button stays, and keeps the focus. */}
       <MessageField
+        // React marks a text area that is not empty as edited: what was typed before needs one of its own.
+        key={`message ${state.attempt} ${draft === undefined}`}
         label={chat.message}
-        text={state.values?.message ?? (state.attempt === attempt ? opening : "")}
+        text={values.message ?? ""}
         errors={state.errors?.message}
       />
       <EmailField
+        key={`email ${state.attempt}`}
         label={page.emailTitle}
         hint={page.emailHint}
         name="email"
-        defaultValue={state.values?.email ?? ""}
+        defaultValue={values.email ?? ""}
         errors={state.errors?.email}
       />
       <div role="status" className="empty:hidden">

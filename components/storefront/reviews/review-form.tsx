@@ -5,6 +5,7 @@ import { type SentMessages, SentReview } from "@/components/storefront/reviews/s
 import { StarField } from "@/components/storefront/reviews/star-field";
 import { submitReview } from "@/components/storefront/reviews/submit-review";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
+import { forgetDraft, useDraft } from "@/components/storefront/shell/use-draft";
 import { EmailField } from "@/components/ui/email-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
@@ -24,15 +25,20 @@ type ReviewFormProps = {
 /** The review form. Once it is sent, a confirmation replaces it. */
 export function ReviewForm({ productId, slug, customer, messages }: ReviewFormProps) {
   const { state, isPending, form } = useFormAction(submitReview, NOTHING_YET);
+  const draftName = `review ${productId}`;
+  const draft = useDraft(form.ref, draftName);
+  const values = state.values ?? draft;
   const { form: texts } = messages;
   const notice = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone; screen readers say the confirmation as it takes the focus.
   useEffect(() => {
-    if (state.sent !== undefined) notice.current?.focus();
-  }, [state.sent]);
+    if (state.sent === undefined) return;
+    forgetDraft(draftName);
+    notice.current?.focus();
+  }, [state.sent, draftName]);
   const field = (name: string) => ({
     name,
-    defaultValue: state.values?.[name] ?? "",
+    defaultValue: values?.[name] ?? "",
     errors: state.errors?.[name],
   });
   if (state.sent !== undefined) {
@@ -44,8 +50,10 @@ export function ReviewForm({ productId, slug, customer, messages }: ReviewFormPr
     <form {...form} className="flex flex-col gap-6">
       <input type="hidden" name="product" value={productId} />
       <StarField
+        // React marks a radio button as changed by its shopper: what was chosen before needs buttons of its own.
+        key={draft?.rating}
         label={texts.rating}
-        value={state.values?.rating}
+        value={values?.rating}
         errors={state.errors?.rating}
         messages={messages.reviews}
       />
@@ -64,7 +72,7 @@ export function ReviewForm({ productId, slug, customer, messages }: ReviewFormPr
         required={customer === null}
         maxLength={100}
         {...field("authorName")}
-        defaultValue={state.values?.authorName ?? customer?.name ?? ""}
+        defaultValue={values?.authorName ?? customer?.name ?? ""}
       />
       {customer === null ? (
         <EmailField label={texts.email} hint={texts.emailHint} required {...field("authorEmail")} />

@@ -27,6 +27,15 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string):
   return draft;
 }
 
+/** Drops what is kept of a form that has been sent. */
+export function forgetDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Storage is switched off, so nothing is kept.
+  }
+}
+
 function read(name: string): Draft | undefined {
   try {
     const { at, values } = JSON.parse(sessionStorage.getItem(name) ?? "{}");

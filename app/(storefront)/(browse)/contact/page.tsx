@@ -82,6 +82,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
         )}
         <ContactMessageForm
           attempt={crypto.randomUUID()}
+          sentCount={history.filter(({ sender }) => sender === "visitor").length}
           opening={about === null ? "" : `${format(contactPage.aboutOrder, { number: about })}\n`}
           messages={{ chat, page: contactPage }}
         />
