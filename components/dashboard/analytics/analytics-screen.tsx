@@ -31,11 +31,14 @@ import { FunnelCard } from "./funnel-card";
 import { RangeForm } from "./range-form";
 import { SearchesCard } from "./searches-card";
 
+/** What the screen shows of a summary. */
+export type Sales = Omit<AnalyticsSummary, "topProducts">;
+
 type AnalyticsScreenProps = {
   asked: DateRange;
   /** Whether the shop has no figures yet. */
   isNew: boolean;
-  summary: AnalyticsResult<AnalyticsSummary>;
+  summary: AnalyticsResult<Sales>;
   breakdown: AnalyticsResult<AnalyticsBreakdown>;
   funnel: AnalyticsResult<AnalyticsFunnel>;
   cohorts: Promise<AnalyticsResult<AnalyticsCohorts>>;
@@ -120,7 +123,7 @@ function Part<Data>({ reply, title, children }: PartProps<Data>) {
   );
 }
 
-function SalesOverTime({ summary }: { summary: AnalyticsSummary }) {
+function SalesOverTime({ summary }: { summary: Sales }) {
   const { messages, locale } = useMessages();
   const { from, to } = summary;
   const [first, last] = [from, to].map((date) => formatDay(date, locale, true));

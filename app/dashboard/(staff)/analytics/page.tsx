@@ -1,4 +1,5 @@
-import { AnalyticsScreen } from "@/components/dashboard/analytics/analytics-screen";
+import type { AnalyticsResult } from "@/components/dashboard/analytics/analytics-result";
+import { AnalyticsScreen, type Sales } from "@/components/dashboard/analytics/analytics-screen";
 import { parseBreakdownKey } from "@/components/dashboard/analytics/breakdown";
 import { parseDateRange } from "@/components/dashboard/analytics/date-range";
 import { hasNoActivity, hasNoCustomers } from "@/components/dashboard/analytics/no-activity";
@@ -7,6 +8,7 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
+import type { AnalyticsSummary } from "@/lib/contract/analytics";
 
 export const generateMetadata = pageTitle((messages) => messages.analytics.title);
 
@@ -31,5 +33,17 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Se
     "period" in asked &&
     hasNoActivity({ summary, funnel, searches }) &&
     hasNoCustomers(await cohorts);
-  return <AnalyticsScreen {...{ asked, isNew, summary, breakdown, funnel, cohorts, searches }} />;
+  return (
+    <AnalyticsScreen
+      {...{ asked, isNew, breakdown, funnel, cohorts, searches }}
+      summary={withoutTopProducts(summary)}
+    />
+  );
+}
+
+/** The screen lists products in its breakdown, and those of the summary would be sent for nothing. */
+function withoutTopProducts(reply: AnalyticsResult<AnalyticsSummary>): AnalyticsResult<Sales> {
+  if (!reply.ok) return reply;
+  const { topProducts, ...sales } = reply.data.data;
+  return { ...reply, data: { ...reply.data, data: sales } };
 }
