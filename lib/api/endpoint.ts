@@ -48,7 +48,7 @@ import { callFromRequest, toResponse } from "./web";
 
 export { attachment, csvFile, raw, rawJson } from "./respond";
 
-/** A route handler that Next can mount, with what it was declared as and a way past Next. */
+/** A route handler that Next can createEndpoint, with what it was declared as and a way past Next. */
 export interface Endpoint {
   (request: Request, context?: { params: Promise<unknown> }): Promise<Response>;
   readonly definition: Description;
@@ -74,39 +74,39 @@ export function endpoint<
     Scoped<Path, Caller>,
 ): Endpoint & Readable {
   // openContext and readInput make the context and the input that the declaration's types name.
-  const work: Work = (ctx, input, reply) =>
+  const handle: Handler = (ctx, input, reply) =>
     declared.handle(ctx as Contexts[Caller], input as never, reply);
-  return mount(declared, work);
+  return createEndpoint(declared, handle);
 }
 
-/** The work of an endpoint for a parsed request. It returns the outcome. */
-export type Work = (ctx: Contexts[Auth], input: Parsed, reply: ReplyTools) => Promise<unknown>;
+/** Does the work of an endpoint for a parsed request. It returns the outcome. */
+export type Handler = (ctx: Contexts[Auth], input: Parsed, reply: ReplyTools) => Promise<unknown>;
 
 /**
- * Makes an endpoint of its description and its work. That the work takes and returns what the description says is
+ * Makes an endpoint of its declaration and its handler. That the handler takes and returns what is declared is
  * checked by the types of `endpoint` and `resource`, which call this.
  */
-export function mount(declared: Declared, work: Work): Endpoint & Readable {
+export function createEndpoint(declared: Declaration, handle: Handler): Endpoint & Readable {
   const definition = withDefaults(declared);
-  const mounted = {
+  const built = {
     definition,
-    work,
+    handle,
     scope: requiredScope(definition),
     headers: endpointHeaders(definition),
   };
   const answer = (call: Call, params: Record<string, string>) =>
-    observeCall(definition, call, () => answerCall(mounted, call, params));
+    observeCall(definition, call, () => answerCall(built, call, params));
   const handler = async (request: Request) => {
     const call = callFromRequest(request);
     return toResponse(await answer(call, pathParameters(definition.path, call.path)));
   };
-  return Object.assign(handler, { definition, answer, ...readable(work) });
+  return Object.assign(handler, { definition, answer, ...readable(handle) });
 }
 
 /** The `read` of a GET: it does its work without a request or a reply. */
-export const readable = (work: Work): Readable => ({
+export const readable = (handle: Handler): Readable => ({
   read: (ctx, params) =>
-    work(ctx as Contexts[Auth], { params, query: {}, body: undefined }, NO_REPLY),
+    handle(ctx as Contexts[Auth], { params, query: {}, body: undefined }, NO_REPLY),
 });
 
 /** For reading an endpoint's data: there is no reply whose headers or status could be set. */
@@ -116,13 +116,13 @@ const NO_REPLY: ReplyTools = { header() {}, status() {} };
 const DEFAULT_PER_MINUTE = 60;
 
 /** A description of which the defaults may be left out. */
-export type Declared = Omit<Description, Defaulted> & Partial<Pick<Description, Defaulted>>;
+export type Declaration = Omit<Description, Defaulted> & Partial<Pick<Description, Defaulted>>;
 
 /**
  * The description with what the declaration leaves out. Every list says how much there is: one that is not paged comes
  * whole.
  */
-function withDefaults({ refuses = [], ...declared }: Declared): Description {
+function withDefaults({ refuses = [], ...declared }: Declaration): Description {
   const isWholeList = !declared.paged && declared.returns instanceof z.ZodArray;
   return {
     perMinute: DEFAULT_PER_MINUTE,
@@ -135,7 +135,7 @@ function withDefaults({ refuses = [], ...declared }: Declared): Description {
 }
 
 /** What a path names may not exist, and who calls an endpoint for customers may not be logged in. */
-function impliedRefusals({ path, auth, isAlwaysFound }: Declared): RefusalCode[] {
+function impliedRefusals({ path, auth, isAlwaysFound }: Declaration): RefusalCode[] {
   const namesObject = path.replace("{publishableKey}", "").includes("{");
   return [
     ...(namesObject && !isAlwaysFound ? (["not_found"] as const) : []),
@@ -145,24 +145,24 @@ function impliedRefusals({ path, auth, isAlwaysFound }: Declared): RefusalCode[]
 
 type Parsed = { params: unknown; query: unknown; body: unknown };
 
-type Mounted = {
+type BuiltEndpoint = {
   definition: Description;
-  work: Work;
+  handle: Handler;
   scope: ReturnType<typeof requiredScope>;
   headers: Record<string, string>;
 };
 
 /** The order of things: whose, how often, in which state, what, and only then the work. */
 async function answerCall(
-  mounted: Mounted,
+  built: BuiltEndpoint,
   call: Call,
   params: Record<string, string>,
 ): Promise<Reply> {
-  const { definition } = mounted;
+  const { definition } = built;
   if (definition.isEnabled?.() === false) return unroutedReply(call);
   const requestId = newId("request");
   const headers: Record<string, string> = {
-    ...mounted.headers,
+    ...built.headers,
     "x-request-id": requestId,
   };
   const refused = (error: unknown): Attempt => {
@@ -180,7 +180,7 @@ async function answerCall(
     Object.assign(headers, rateHeaders(limitResult));
     refuseAbove(limitResult);
     await limitUnknownTokens(definition, { principal, call, tokenHash });
-    requireScope(mounted.scope, principal.scopes);
+    requireScope(built.scope, principal.scopes);
     requireRoleAccess(definition, principal);
     requireStoreAccess(definition, principal);
     const ctx = await openContext(definition.auth, { principal, call, requestId, tokenHash });
@@ -188,16 +188,17 @@ async function answerCall(
     headers["content-language"] = ctx.locale;
     const input = await readInput(definition, call, params);
     const run = (body = input.body) => {
-      const performed = () => perform(mounted, { call, ctx, input: { ...input, body }, headers });
+      const performed = () => perform(built, { call, ctx, input: { ...input, body }, headers });
       const work = () => applyIfMatch(definition, { call, ctx, input }, performed).catch(refused);
       return withinAddressLimit(definition, { principal, call }, work).catch(refused);
     };
     const key = readIdempotencyKey(call, definition.method);
-    if (key === undefined) return (await run()).reply;
     const owner = { call, principal, tokenHash };
-    const reply = definition.upload
-      ? await runIdempotentUpload(key, { ...owner, file: FileBody.parse(input.body) }, run)
-      : await runIdempotent(key, { ...owner, body: input.body }, () => run());
+    let reply: Reply;
+    if (key === undefined) reply = (await run()).reply;
+    else if (definition.upload)
+      reply = await runIdempotentUpload(key, { ...owner, file: FileBody.parse(input.body) }, run);
+    else reply = await runIdempotent(key, { ...owner, body: input.body }, () => run());
     return {
       ...reply,
       headers: { ...headers, ...versionHeader(definition, reply), ...reply.headers },
@@ -208,7 +209,7 @@ async function answerCall(
 }
 
 async function perform(
-  { definition, work }: Mounted,
+  { definition, handle }: BuiltEndpoint,
   { call, ctx, input, headers }: Performance,
 ): Promise<Attempt> {
   let status: number = definition.status;
@@ -222,10 +223,9 @@ async function perform(
       status = code;
     },
   };
-  const outcome = await work(ctx, input, tools);
+  const outcome = await handle(ctx, input, tools);
   Object.assign(headers, added);
   const reply = successReply(definition, call, { outcome, status, headers });
-  Object.assign(headers, versionHeader(definition, reply));
   if (!config().isProduction) checkReturns(definition, reply.body);
   return { reply, isFinal: true, shownOnce: definition.shownOnce };
 }

@@ -2,7 +2,13 @@ import { z } from "zod";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { PageMeta } from "@/lib/contract/common";
 import type { Description, PathParams, Readable } from "./definition";
-import { type Declared, type Endpoint, mount, readable, type Work } from "./endpoint";
+import {
+  createEndpoint,
+  type Declaration,
+  type Endpoint,
+  type Handler,
+  readable,
+} from "./endpoint";
 import type { Scoped } from "./scope";
 
 /** What the endpoints of one kind of object have in common. */
@@ -29,13 +35,13 @@ type NamesOne<Path extends string> = Path extends `${string}{${string}{${string}
 type Key<Params extends z.ZodType> = z.output<Params>[keyof z.output<Params>];
 
 /** What each endpoint says for itself. */
-type Own = Pick<Declared, "id" | "summary"> &
-  Partial<Pick<Declared, "description" | "scope" | "perMinute" | "refuses">>;
+type Own = Pick<Declaration, "id" | "summary"> &
+  Partial<Pick<Declaration, "description" | "scope" | "perMinute" | "refuses">>;
 
 type Verb<Key, Body, Outcome> = (ctx: SellerContext, key: Key, body: Body) => Promise<Outcome>;
 
 type Change<Key, Body extends z.ZodType, Row> = Own &
-  Partial<Pick<Declared, "status">> & {
+  Partial<Pick<Declaration, "status">> & {
     readonly body?: Body;
     readonly verb: Verb<Key, z.output<Body>, Row>;
   };
@@ -57,7 +63,7 @@ export interface Resource<Key, Row, Returns extends z.ZodType> {
   /** POST. It returns the object, with 201. */
   create<Body extends z.ZodType>(
     own: Own &
-      Pick<Declared, "multipart"> & {
+      Pick<Declaration, "multipart"> & {
         readonly body: Body;
         readonly verb: (ctx: SellerContext, body: z.output<Body>) => Promise<Row>;
       },
@@ -101,46 +107,55 @@ export function resource<
   const one = { ...shared, auth: "seller" } as const;
   const { path, scope, auth } = one;
   const all = { path: path.slice(0, path.lastIndexOf("/")), scope, auth };
-  // A mounted endpoint calls its work with the context and the input that its description names.
-  const workOf =
-    (verb: Verb<Key<Params>, never, unknown>): Work =>
+  // An endpoint calls its handler with the context and the input that its description names.
+  const handlerOf =
+    (verb: Verb<Key<Params>, never, unknown>): Handler =>
     (ctx, { params, body }) => {
       const [key] = Object.values(params as object);
       return verb(ctx as SellerContext, key, body as never);
     };
-  const presentedWorkOf = (verb: Verb<Key<Params>, never, Row>) =>
-    workOf(async (ctx, key, body) => {
+  const presentedHandler = (verb: Verb<Key<Params>, never, Row>) =>
+    handlerOf(async (ctx, key, body) => {
       const row = await verb(ctx, key, body);
       return present ? present(row, ctx) : row;
     });
-  const current = readable(presentedWorkOf(find));
+  const current = readable(presentedHandler(find));
   return {
     list: ({ item, find, ...own }) =>
-      mount(
+      createEndpoint(
         { ...all, ...own, method: "GET", returns: z.array(item ?? returns), paged: true },
         (ctx, { query }) => find(ctx as SellerContext, query as never),
       ),
     create: ({ verb, ...own }) =>
-      mount(
+      createEndpoint(
         { ...all, ...own, method: "POST", changes, returns, status: 201 },
-        presentedWorkOf((ctx, _key, body) => verb(ctx, body)),
+        presentedHandler((ctx, _key, body) => verb(ctx, body)),
       ),
     // It has the same `read` as `current`, so that a test can compare them.
     get: (own) =>
       Object.assign(
-        mount({ ...one, ...own, method: "GET", cache: "poll", returns }, presentedWorkOf(find)),
+        createEndpoint(
+          { ...one, ...own, method: "GET", cache: "poll", returns },
+          presentedHandler(find),
+        ),
         current,
       ),
     update: ({ verb, ...own }) =>
-      mount({ ...one, ...own, method: "PATCH", changes, current, returns }, presentedWorkOf(verb)),
+      createEndpoint(
+        { ...one, ...own, method: "PATCH", changes, current, returns },
+        presentedHandler(verb),
+      ),
     replace: ({ verb, ...own }) =>
-      mount({ ...one, ...own, method: "PUT", changes, current, returns }, presentedWorkOf(verb)),
+      createEndpoint(
+        { ...one, ...own, method: "PUT", changes, current, returns },
+        presentedHandler(verb),
+      ),
     delete: ({ verb, ...own }) =>
-      mount({ ...one, ...own, method: "DELETE", changes, current }, workOf(verb)),
+      createEndpoint({ ...one, ...own, method: "DELETE", changes, current }, handlerOf(verb)),
     action: (name, { verb, ...own }) =>
-      mount(
+      createEndpoint(
         { ...one, ...own, method: "POST", path: `${path}/${name}`, changes, returns },
-        presentedWorkOf(verb),
+        presentedHandler(verb),
       ),
   };
 }
