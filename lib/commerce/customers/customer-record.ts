@@ -80,7 +80,8 @@ export async function lockCustomer(
   { store, livemode }: StoreMode,
   id: string,
 ): Promise<CustomerRow | null> {
-  await tx.$queryRaw`SELECT FROM customers WHERE id = ${id} FOR NO KEY UPDATE`;
+  await tx.$queryRaw`
+    SELECT FROM customers WHERE id = ${id} AND store_id = ${store.id} AND livemode = ${livemode} FOR NO KEY UPDATE`;
   return tx.customer.findUnique({ where: { id, storeId: store.id, livemode } });
 }
 

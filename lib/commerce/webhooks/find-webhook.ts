@@ -26,6 +26,8 @@ export async function getWebhook(
 
 /** The same to be changed: others who would change it wait. Refuses not_found. */
 export async function lockWebhook(tx: Tx, holder: StoreMode, id: string): Promise<WebhookRow> {
-  await tx.$queryRaw`SELECT FROM webhook_endpoints WHERE id = ${id} FOR NO KEY UPDATE`;
+  const { store, livemode } = holder;
+  await tx.$queryRaw`
+    SELECT FROM webhook_endpoints WHERE id = ${id} AND store_id = ${store.id} AND livemode = ${livemode} FOR NO KEY UPDATE`;
   return getWebhook(holder, id, tx);
 }

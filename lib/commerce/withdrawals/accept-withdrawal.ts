@@ -43,7 +43,7 @@ export async function acceptWithdrawal(
   const orderId = requireOrder(found, request);
   const begun = await transaction(async (tx) => {
     const order = await lockOrder(tx, ctx, orderId);
-    const withdrawal = await lockWithdrawal(tx, id);
+    const withdrawal = await lockWithdrawal(tx, ctx, id);
     requireUndecided(withdrawal);
     const plan = planAcceptance(order, await readWithdrawn(tx, orderId), { withdrawal, request });
     const reservation = { order, plan, request, processors };

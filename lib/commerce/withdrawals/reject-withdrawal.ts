@@ -14,7 +14,7 @@ export async function rejectWithdrawal(
 ): Promise<void> {
   await findWithdrawal(ctx, id);
   await transaction(async (tx) => {
-    const withdrawal = await lockWithdrawal(tx, id);
+    const withdrawal = await lockWithdrawal(tx, ctx, id);
     requireUndecided(withdrawal, { isFinal: true });
     await decide(tx, ctx, withdrawal, {
       ...{ kind: "rejected", orderId: null, items: [], shipping: 0, refundId: null },

@@ -79,8 +79,12 @@ export async function findWithdrawal(
 }
 
 /** The same with a lock, in the transaction that decides about it. */
-export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow> {
-  await lockRow(tx, "withdrawals", { id });
+export async function lockWithdrawal(
+  tx: Tx,
+  { store, livemode }: StoreMode,
+  id: string,
+): Promise<WithdrawalRow> {
+  await lockRow(tx, "withdrawals", { id, storeId: store.id, livemode });
   return readWithdrawal(tx, id);
 }
 

@@ -13,8 +13,11 @@ type LockableTable =
   | "tax_rates"
   | "withdrawals";
 
-/** By the primary key; store and mode are conditions, so that a row of another store is never locked. */
-type RowKey = { id: string; storeId?: string; livemode?: boolean };
+/**
+ * By the primary key. The store, and the mode of tables that have one, are conditions, so that a row of another store
+ * is never locked.
+ */
+type RowKey = { id: string; storeId: string; livemode?: boolean };
 
 /** Locks a row until the transaction ends. Locks nothing if there is none: the caller reads it next. */
 export async function lockRow(
