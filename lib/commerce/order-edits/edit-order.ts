@@ -69,7 +69,7 @@ export async function editOrder(
       ...(await reserve(tx, ctx, order, plan, request)),
     };
   });
-  if (refund?.result === "pay_back") await requestOrderRefund(ctx, refund, processors);
+  if (refund?.result === "request_refund") await requestOrderRefund(ctx, refund, processors);
   return { order: await readSellerOrder(ctx, orderId), refundId, draft };
 }
 

@@ -52,7 +52,7 @@ export async function completeCancellation(
   let next = first;
   for (let step = 0; step < STEPS_MAX; step += 1) {
     if (next.result === "done") return next.order;
-    if (next.result === "pay_back") return refundAll(ctx, orderId, next, processors);
+    if (next.result === "request_refund") return refundAll(ctx, orderId, next, processors);
     const { state } = next;
     await settle(state.attempt, await voidPayment(state, processors), ctx.now);
     next = await nextStep(orderId, ctx.now);
@@ -61,7 +61,7 @@ export async function completeCancellation(
 }
 
 type Step =
-  | { result: "end_payment"; state: CheckoutState }
+  | { result: "void_payment"; state: CheckoutState }
   | RefundToRequest
   | { result: "done"; order: OrderRecord };
 
@@ -93,21 +93,21 @@ export async function beginCancellation(
   const nextCheckAt = new Date(now.getTime() + 60_000);
   await tx.paymentAttempt.updateMany({ where: live, data: { nextCheckAt, leaseUntil: null } });
   const [row] = await tx.$queryRaw<{ step: Step }[]>`
-    SELECT order_cancel_step(${orderId}, ${now}) AS step`;
+    SELECT order_cancel_next(${orderId}, ${now}) AS step`;
   return { orderId, step: stepOf(row) };
 }
 
 async function nextStep(orderId: string, now: Date): Promise<Step> {
   const [row] = await query<{ step: Step }>(
-    "order_cancel_step",
-    "SELECT order_cancel_step($1, $2) AS step",
+    "order_cancel_next",
+    "SELECT order_cancel_next($1, $2) AS step",
     [orderId, now],
   );
   return stepOf(row);
 }
 
 function stepOf(row: { step: Step } | undefined): Step {
-  assert(row !== undefined, "order_cancel_step always answers");
+  assert(row !== undefined, "order_cancel_next always answers");
   return row.step;
 }
 

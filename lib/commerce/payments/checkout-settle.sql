@@ -9,8 +9,8 @@
 -- capturesParts, captured: what was taken of it, isRefused: whether no more than that can be taken just now}; the moment.
 -- Result: what checkout_state shows afterwards, {"mismatch": true} for another amount than was asked, or
 -- {"missing": true} for no attempt.
--- Locks: the customer of a cart, the order; of one that a return or a replaced order pays a part of those of refund_settle; then those of checkout_release, order_cancel_step, or of a late success the
--- stock in the order of the variants, and the gift cards and store credit that had paid a part; of money that was let go in part those of refund_create; last the store's row that
+-- Locks: the customer of a cart, the order; of one that a return or a replaced order pays a part of those of refund_settle; then those of checkout_release, order_cancel_next, or of a late success the
+-- stock in the order of the variants, and the gift cards and store credit that had paid a part; of money that was let go in part those of refund_begin; last the store's row that
 -- counts the orders.
 CREATE OR REPLACE FUNCTION checkout_settle(p_attempt text, p_outcome text, p_detail jsonb, p_now timestamptz)
 RETURNS jsonb
@@ -235,7 +235,7 @@ BEGIN
   IF p_outcome = 'succeeded' THEN
     IF placed.hold = 'cancelling' THEN
       -- The payment succeeded before the cancellation ended it: it is refunded, by a refund queued in this transaction.
-      PERFORM order_cancel_step(placed.id, p_now);
+      PERFORM order_cancel_next(placed.id, p_now);
     -- An order on invoice was confirmed when it was placed, and may have been shipped long ago.
     ELSIF attempt.status <> 'pending' OR attempt.payment_method <> 'invoice' THEN
       PERFORM queue_order_mail(placed.id, 'order_confirmation', p_now);
@@ -300,7 +300,7 @@ END $$;
 -- deducted.
 --
 -- Arguments: the order's row as it was; the attempt; all that was taken; all that was held; the moment.
--- Locks: the caller holds the order; then those of refund_create.
+-- Locks: the caller holds the order; then those of refund_begin.
 CREATE OR REPLACE FUNCTION capture_finish(
   placed orders, p_attempt text, p_taken bigint, p_held bigint, p_now timestamptz
 ) RETURNS void
@@ -318,7 +318,7 @@ BEGIN
   -- refunded.
   v_excess := p_taken - (p_held - order_uncharged(placed.id));
   IF v_excess > 0 AND placed.hold <> 'cancelling' THEN
-    PERFORM refund_create(placed.id, jsonb_build_object(
+    PERFORM refund_begin(placed.id, jsonb_build_object(
       'id', new_id('ref_'), 'amount', v_excess, 'reason', 'customer_request', 'restock', false, 'items', NULL,
       'notifyCustomer', true
     ), p_now);
@@ -332,7 +332,7 @@ BEGIN
     SELECT jsonb_agg(jsonb_build_object('id', l.id, 'quantity', order_line_unsent(l, placed))) INTO unsent
     FROM order_lines l WHERE l.order_id = placed.id AND order_line_unsent(l, placed) > 0;
   END IF;
-  PERFORM refund_create(placed.id, jsonb_build_object(
+  PERFORM refund_begin(placed.id, jsonb_build_object(
     'id', new_id('ref_'), 'amount', p_held - p_taken, 'reason', 'other', 'restock', unsent IS NOT NULL, 'items', unsent,
     'notifyCustomer', placed.hold <> 'cancelling' AND coalesce(asked.notify_customer, true), 'processor', 'void'
   ), p_now);

@@ -54,7 +54,7 @@ export async function holdCredit(
     ...{ action: "order.credit_held", objectId: order.id, after: { refundId: id, amount } },
   });
   await tx.$queryRaw`
-    SELECT refund_create(${order.id}, ${JSON.stringify({ ...refund, waits: true })}::jsonb, ${ctx.now})::text`;
+    SELECT refund_begin(${order.id}, ${JSON.stringify({ ...refund, waits: true })}::jsonb, ${ctx.now})::text`;
   await tx.order.update({
     where: { id: cartId },
     data: { credit: amount, creditRefundId: id, version: { increment: 1 }, updatedAt: ctx.now },

@@ -5,10 +5,10 @@
 -- The next step of a cancellation. Steps that need no processor are completed here.
 --
 -- Arguments: the order, the moment.
--- Result: {"result": "end_payment", "state": checkout_state} | {"result": "pay_back", ...} as of refund_create, for a new
+-- Result: {"result": "void_payment", "state": checkout_state} | {"result": "request_refund", ...} as of refund_begin, for a new
 -- refund or for the one under way | {"result": "done", "order": order_record}.
--- Locks: the order, then those of checkout_settle, refund_create or order_cancel_finish.
-CREATE OR REPLACE FUNCTION order_cancel_step(p_order text, p_now timestamptz) RETURNS jsonb
+-- Locks: the order, then those of checkout_settle, refund_begin or order_cancel_finish.
+CREATE OR REPLACE FUNCTION order_cancel_next(p_order text, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
   current orders%ROWTYPE;
@@ -20,13 +20,13 @@ BEGIN
     SELECT * INTO attempt FROM payment_attempts
     WHERE order_id = p_order AND attempt_is_open(status);
     IF FOUND AND attempt.payment_method NOT IN ('bank_transfer', 'invoice') THEN
-      RETURN jsonb_build_object('result', 'end_payment', 'state', checkout_state(p_order, attempt.id));
+      RETURN jsonb_build_object('result', 'void_payment', 'state', checkout_state(p_order, attempt.id));
     ELSIF FOUND AND current.received > 0 THEN
       -- The received part counts as captured, and the seller refunds it by hand.
       UPDATE payment_attempts SET status = 'cancelled', next_check_at = NULL, lease_until = NULL, updated_at = p_now
       WHERE id = attempt.id;
       UPDATE orders SET captured = current.received WHERE id = p_order;
-      RETURN refund_create(p_order, jsonb_build_object(
+      RETURN refund_begin(p_order, jsonb_build_object(
         'id', new_id('ref_'), 'amount', current.received, 'reason', 'other', 'restock', true, 'notifyCustomer', false
       ), p_now);
     ELSIF FOUND THEN
@@ -35,12 +35,12 @@ BEGIN
       SELECT * INTO refund FROM refunds WHERE order_id = p_order AND status = 'pending';
       IF FOUND THEN
         RETURN jsonb_build_object(
-          'result', 'pay_back', 'refundId', refund.id, 'amount', refund.amount - refund.by_hand - refund.credited, 'currency', current.currency,
+          'result', 'request_refund', 'refundId', refund.id, 'amount', refund.amount - refund.by_hand - refund.credited, 'currency', current.currency,
           'createdAt', refund.created_at, 'processor', coalesce(refund.processor, current.processor),
           'processorRef', coalesce(refund.processor_ref, current.processor_ref)
         );
       ELSIF current.captured > current.refunded THEN
-        RETURN refund_create(p_order, jsonb_build_object(
+        RETURN refund_begin(p_order, jsonb_build_object(
           'id', new_id('ref_'), 'amount', current.captured - current.refunded, 'reason', 'other', 'restock', true,
           'notifyCustomer', false
         ), p_now);

@@ -12,13 +12,13 @@
 -- "void"; of one that is set aside for a draft that a return or a replaced order pays a part of `waits`: it is settled
 -- together with the draft's payment, or taken back (credit.ts); forEdit of one that gives back what an edit has made the order cheaper by; the moment. Any other takes that up
 -- with what it is more than is left of the order itself.
--- Result: {"result": "pay_back", refundId, amount, currency, createdAt, processor, processorRef}: now ask the processor,
+-- Result: {"result": "request_refund", refundId, amount, currency, createdAt, processor, processorRef}: now ask the processor,
 -- under the refund's id; or {"result": "done", "order": order_record}; or {"result": "waits"}.
 -- Of an order that something else has paid a part of, the processor is asked for no more than it took; the rest goes back
 -- to the gift cards and the store credit that it was paid with, unless its customer was erased, then by the seller's hand. With `toStoreCredit` all of it
 -- goes to the store credit of the order's customer, and the processor is asked for nothing.
 -- Locks: the caller holds the order, and has checked that so much is left; then those of refund_settle.
-CREATE OR REPLACE FUNCTION refund_create(p_order text, p_refund jsonb, p_now timestamptz) RETURNS jsonb
+CREATE OR REPLACE FUNCTION refund_begin(p_order text, p_refund jsonb, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
   current orders%ROWTYPE;
@@ -67,7 +67,7 @@ BEGIN
     RETURN refund_settle(p_refund ->> 'id', true, NULL, p_now);
   END IF;
   RETURN jsonb_build_object(
-    'result', 'pay_back', 'refundId', p_refund ->> 'id', 'amount', v_amount - v_by_hand - v_credited,
+    'result', 'request_refund', 'refundId', p_refund ->> 'id', 'amount', v_amount - v_by_hand - v_credited,
     'currency', current.currency, 'createdAt', p_now, 'processor', current.processor, 'processorRef', current.processor_ref
   );
 END $$;

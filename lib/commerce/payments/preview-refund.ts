@@ -66,7 +66,7 @@ export function presentRefundPreview(
   };
 }
 
-/** The part of a refund for the gift cards and store credit that paid the order, as in `refund_create`. */
+/** The part of a refund for the gift cards and store credit that paid the order, as in `refund_begin`. */
 function creditedOf(
   { captured, credit, stored_value, refunds, email }: OrderRecord,
   amount: number,

@@ -12,7 +12,7 @@ import { withProcessorTimeout } from "./with-processor-timeout";
 
 /** A reserved refund, as SQL functions return it, to be requested from its processor. */
 export interface RefundToRequest {
-  result: "pay_back";
+  result: "request_refund";
   refundId: string;
   amount: number;
   currency: string;
@@ -21,7 +21,7 @@ export interface RefundToRequest {
   processorRef: string;
 }
 
-/** The argument of the SQL function `refund_create`. */
+/** The argument of the SQL function `refund_begin`. */
 interface NewRefund {
   id: string;
   amount: number;
@@ -53,8 +53,8 @@ export async function createRefund(
   const [row] = await tx.$queryRaw<
     { created: RefundToRequest | { result: "done"; order: OrderRecord } }[]
   >`
-    SELECT refund_create(${orderId}, ${JSON.stringify(refund)}::jsonb, ${now}) AS created`;
-  assert(row !== undefined, "refund_create always answers");
+    SELECT refund_begin(${orderId}, ${JSON.stringify(refund)}::jsonb, ${now}) AS created`;
+  assert(row !== undefined, "refund_begin always answers");
   return row.created;
 }
 
