@@ -24,14 +24,14 @@ END $$;
 --
 -- Arguments: how many at most; the moment.
 -- Result: their ids, or null.
--- Locks: the events, passing over those that another process takes.
+-- Locks: the events, oldest first. Of two processes the second waits for the first, and then takes none of its events.
 CREATE OR REPLACE FUNCTION claim_events(p_limit integer, p_now timestamptz) RETURNS text[]
 LANGUAGE plpgsql AS $$
 DECLARE
   ids text[];
 BEGIN
   WITH fresh AS (
-    SELECT id FROM events WHERE dispatched_at IS NULL ORDER BY sequence LIMIT p_limit FOR UPDATE SKIP LOCKED
+    SELECT id FROM events WHERE dispatched_at IS NULL ORDER BY sequence LIMIT p_limit FOR UPDATE
   ), claimed AS (
     UPDATE events e SET dispatched_at = p_now FROM fresh WHERE e.id = fresh.id RETURNING e.id
   )

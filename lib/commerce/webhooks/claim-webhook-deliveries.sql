@@ -9,7 +9,7 @@
 --
 -- Arguments: how many deliveries at most, the moment.
 -- Result: one document for each delivery: ClaimedDelivery in lib/commerce/webhooks/rows.ts.
--- Locks: the events, passing over those that another process hands out; the webhooks that listen, shared, so that
+-- Locks: the events, waiting for a process that hands them out; the webhooks that listen, shared, so that
 -- switching one off comes before or after as a whole; an advisory lock, because two processes that claim at once would
 -- each find four places free; the deliveries claimed, passing over those that are locked.
 CREATE OR REPLACE FUNCTION claim_webhook_deliveries(p_room integer, p_now timestamptz) RETURNS TABLE (delivery jsonb)
