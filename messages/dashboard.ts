@@ -2722,9 +2722,6 @@ export type Messages = {
     readonly policyBody: string;
     readonly write: string;
     readonly addPolicy: string;
-    readonly removePolicy: string;
-    readonly moveUp: string;
-    readonly moveDown: string;
     readonly noPolicies: string;
     readonly noPoliciesText: string;
     readonly currencies: {

@@ -23,10 +23,10 @@ test("a seller orders the payment methods by keyboard, disables one, and limits 
 
   await page.getByRole("button", { name: "Test payment provider: Test connection" }).click();
   await expect(page.getByText("The key works. Switched on: Card, Test bank")).toBeVisible();
-  const up = page.getByRole("button", { name: "Bank transfer: Move up" });
+  const up = page.getByRole("button", { name: "Move Bank transfer up" });
   for (const before of ["Test direct debit", "Test bank", "Card"]) {
     await up.press("Enter");
-    await expect(page.getByRole("button", { name: `${before}: Move up` })).toBeEnabled();
+    await expect(page.getByRole("button", { name: `Move ${before} up` })).toBeEnabled();
   }
   await expect(up).toBeDisabled();
   await page.getByRole("switch", { name: "Offer Test bank" }).press("Space");

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { Receiver } from "../api/receiver";
 import { apiAt } from "../api/seller-api";
-import { demoSeller, openAsOwner } from "../demo";
+import { demoSeller, openAsOwner, readDemo, untilSignedIn } from "../demo";
 import { expect, test } from "../fixtures";
+import { openOwnStore, signInTo } from "../storefront/own-store";
 import { openAs } from "./mailed-sign-in";
 
 const SETTINGS = "/dashboard/settings";
@@ -54,6 +55,31 @@ test("a key is created, rolled with an overlap and revoked; each secret is shown
   await page.getByRole("dialog").getByRole("button", { name: "Roll key" }).click();
   const third = await secretOn(page);
   expect([await works(second), await works(third)]).toEqual([401, 200]);
+});
+
+test("policies are added, put in order and removed by keyboard alone", async ({ page }) => {
+  const { dashboard } = await readDemo();
+  const store = await openOwnStore("Policies", dashboard.email);
+  await signInTo(store, page);
+  await page.goto(`${store.baseUrl}${SETTINGS}/policies`);
+  await untilSignedIn(page);
+  for (const [at, title] of ["Terms", "Returns", "Privacy"].entries()) {
+    await page.getByRole("button", { name: "Add policy" }).press("Enter");
+    // Also the first one, for which the empty page with its button is replaced.
+    await expect(page.getByLabel("Title").nth(at)).toBeFocused();
+    await page.keyboard.type(title);
+    await page.getByLabel("Content (Markdown)").nth(at).fill(`${title} of the shop.`);
+  }
+  await page.getByRole("button", { name: "Move Returns up" }).press("Enter");
+  await expect(page.getByText("Returns is now number 1 of 3.")).toBeAttached();
+  await page.getByRole("button", { name: "Remove Terms" }).press("Enter");
+  await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  const { policies } = await store.seller.done("GET", "/store");
+  expect(policies).toEqual([
+    { slug: "returns", title: "Returns", body: "Returns of the shop." },
+    { slug: "privacy", title: "Privacy", body: "Privacy of the shop." },
+  ]);
 });
 
 test("a failing webhook is shown as failing, and is delivered again", async ({ page }) => {

@@ -4,13 +4,14 @@ import { Autocomplete, Button, Group, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Link2 } from "lucide-react";
 import { updateMenu } from "@/components/dashboard/content/menu-actions";
+import { EntryList } from "@/components/dashboard/form/entry-list";
 import { FormPage } from "@/components/dashboard/form/form-page";
-import { EmptyState } from "@/components/dashboard/list/empty-state";
 import { type Move, ReorderList } from "@/components/dashboard/list/reorder-list";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { Menu, MenuItem } from "@/lib/contract/menu";
 import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/dashboard";
 
 /** An address that a link may lead to, and what is there. */
 export type LinkTarget = { url: string; title: string };
@@ -31,37 +32,19 @@ export function MenuForm({ menu, targets, canWrite }: MenuFormProps) {
       canSave={canWrite}
       save={(values) => updateMenu(menu.place, values)}
     >
-      {(form) => {
-        const add = canWrite && (
-          <Button variant="default" onClick={() => form.insertListItem("items", newItem())}>
-            {menus.add}
-          </Button>
-        );
-        if (form.values.items.length === 0) {
-          return (
-            <EmptyState
-              title={menus.empty}
-              text={menus.emptyText[menu.place]}
-              icon={Link2}
-              action={add}
-            />
-          );
-        }
-        return (
-          <>
-            <ReorderList
-              names={form.values.items.map(
-                (item, at) => item.title || format(menus.link, { number: at + 1 }),
-              )}
-              onMove={({ from, to }) => form.reorderListItem("items", { from, to })}
-              onRemove={(at) => form.removeListItem("items", at)}
-            >
-              {(at) => <Item form={form} at={at} targets={targets} />}
-            </ReorderList>
-            {add && <Group>{add}</Group>}
-          </>
-        );
-      }}
+      {(form) => (
+        <EntryList
+          form={form}
+          path="items"
+          names={linkNames(form.values.items, menus)}
+          empty={{ title: menus.empty, text: menus.emptyText[menu.place], icon: Link2 }}
+          addLabel={menus.add}
+          onAdd={() => form.insertListItem("items", blankItem())}
+          canWrite={canWrite}
+        >
+          {(at) => <Item form={form} at={at} targets={targets} />}
+        </EntryList>
+      )}
     </FormPage>
   );
 }
@@ -82,9 +65,7 @@ function Item({ form, at, targets }: ItemProps) {
       <LinkFields form={form} path={`items.${at}`} targets={targets} />
       {children.length > 0 && (
         <ReorderList
-          names={children.map(
-            (child, below) => child.title || format(menus.link, { number: below + 1 }),
-          )}
+          names={linkNames(children, menus)}
           onMove={reorder}
           onRemove={(below) => form.removeListItem(path, below)}
         >
@@ -134,4 +115,7 @@ function LinkFields({ form, path, targets }: LinkFieldsProps) {
   );
 }
 
-const newItem = (): MenuItem => ({ title: "", url: "", children: [] });
+const blankItem = (): MenuItem => ({ title: "", url: "", children: [] });
+
+const linkNames = (links: { title: string }[], menus: Messages["menus"]) =>
+  links.map(({ title }, at) => title || format(menus.link, { number: at + 1 }));

@@ -126,7 +126,7 @@ function MethodRow({
   onDrag,
 }: MethodRowProps) {
   const { messages, currency, locale } = about;
-  const { settings, orders } = messages;
+  const { menus, settings, orders } = messages;
   const says = settings.paymentMethods;
   const [isOpen, setOpen] = useState(false);
   const name = paymentMethodName(method.id, orders.methods);
@@ -183,7 +183,7 @@ function MethodRow({
             <ActionIcon
               variant="default"
               size={32}
-              aria-label={`${name}: ${settings.moveUp}`}
+              aria-label={format(menus.up, { name })}
               disabled={isFirst}
               onClick={() => move(-1)}
             >
@@ -192,7 +192,7 @@ function MethodRow({
             <ActionIcon
               variant="default"
               size={32}
-              aria-label={`${name}: ${settings.moveDown}`}
+              aria-label={format(menus.down, { name })}
               disabled={isLast}
               onClick={() => move(1)}
             >
