@@ -9,6 +9,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { notifySignedOut } from "@/components/dashboard/shell/signed-out";
 import type { Refusal, Result } from "@/lib/client/result";
+import { focusFailure } from "./focus-failure";
 import classes from "./form.module.css";
 import { mergeSavedValues } from "./merge-saved-values";
 import { noResponseText } from "./no-response-text";
@@ -143,11 +144,8 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
     form.setErrors(fieldTexts(refusal, messages, form.values));
   }
 
-  // After the errors are rendered. Without a field to correct, the sentence above the form, which may be out of sight.
   useEffect(() => {
-    if (refusal === null) return;
-    const field = document.querySelector<HTMLElement>("main [aria-invalid=true]");
-    (field ?? failure.current)?.focus();
+    if (refusal !== null) focusFailure(document.querySelector("main"), failure.current);
   }, [refusal]);
 
   useHotkeys([["mod+S", submit]], []);

@@ -11,6 +11,7 @@ import {
 } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef, useState } from "react";
+import { focusFailure } from "@/components/dashboard/form/focus-failure";
 import { labelOptions } from "@/components/dashboard/form/label-options";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { useAction } from "@/components/dashboard/form/use-action";
@@ -36,8 +37,7 @@ export function AccessForm({ onStarted }: { onStarted: () => void }) {
 
   // Screen readers read the error with the field.
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (Object.keys(errors).length > 0) focusFailure(form.current);
   }, [errors]);
 
   function send(typed: FormData): void {

@@ -2,6 +2,7 @@
 
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { focusFailure } from "@/components/dashboard/form/focus-failure";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { FailureAlert } from "./failure-alert";
 import type { Failure } from "./use-order-call";
@@ -50,9 +51,7 @@ export function OrderDialog({
   useEffect(() => {
     const hasEnded = wasPending.current && !isPending;
     wasPending.current = isPending;
-    if (!hasEnded || !hasFailed) return;
-    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    (field ?? alert.current)?.focus();
+    if (hasEnded && hasFailed) focusFailure(form.current, alert.current);
   }, [isPending, hasFailed]);
   return (
     <Modal

@@ -3,6 +3,7 @@
 import { Alert } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { type ReactNode, useState, useTransition } from "react";
+import { focusFailure } from "@/components/dashboard/form/focus-failure";
 import { noResponseText } from "@/components/dashboard/form/no-response-text";
 import { unreadPaths } from "@/components/dashboard/form/number-entry";
 import { fieldTexts, refusalText } from "@/components/dashboard/form/refusal-text";
@@ -75,9 +76,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
 
   function showFieldErrors(texts: Record<string, string>): void {
     form.setErrors(texts);
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus(),
-    );
+    requestAnimationFrame(() => focusFailure(document.querySelector("main")));
   }
 
   function next(): void {
