@@ -1,4 +1,4 @@
-import { expect, test } from "@/e2e/fixtures";
+import { addToCart, expect, test } from "@/e2e/fixtures";
 import { mailedLink } from "@/e2e/mailed-link";
 import { withClient } from "@/lib/testing/with-client";
 import { sharedDatabase } from "./own-shop";
@@ -65,7 +65,38 @@ test("a truncated link says so", async ({ page }) => {
 
 test("an order that a mail leads to asks for the login first", async ({ page }) => {
   await page.goto("/account/orders/ord_1");
-  await expect(page).toHaveURL("/account/login?order=ord_1");
+  await expect(page).toHaveURL("/account/login?return=%2Faccount%2Forders%2Ford_1");
+});
+
+test("a login from the checkout leads back to it, with the cart", async ({ page, visitorApi }) => {
+  const email = `due.${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const elsewhere = await visitorApi(crypto.randomUUID());
+  await elsewhere.POST("/cart/create-account", { body: { email, marketingOptIn: false } });
+  await addToCart(page, "everyday-mug");
+  await page.goto("/checkout/contact");
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await page.goto(await mailedLink(email));
+  await expect(page).toHaveURL("/checkout/contact");
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByText("Everyday Mug").first()).toBeVisible();
+});
+
+test("an account that is created on the way to the checkout leads back to it", async ({ page }) => {
+  await addToCart(page, "everyday-mug");
+  await page.goto("/checkout/contact");
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("link", { name: "Create one" }).click();
+  await page.getByLabel("E-mail").fill(`new.${crypto.randomUUID().slice(0, 8)}@example.com`);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/checkout/contact");
+});
+
+test("a login leads to no other site", async ({ page }) => {
+  await page.goto("/account/login?return=//other.example/");
+  await expect(page.getByLabel("E-mail")).toBeVisible();
+  await expect(page.locator("input[name=return]")).toHaveCount(0);
 });
 
 test("an expired link says so, and another takes one press", async ({ page, visitorApi }) => {

@@ -2,7 +2,10 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { popLoginReturn } from "@/components/storefront/account/server/login-return";
+import {
+  popLoginReturn,
+  saveLoginReturn,
+} from "@/components/storefront/account/server/login-return";
 import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { fieldErrors } from "@/components/storefront/shell/field-errors";
 import { formValues } from "@/components/storefront/shell/form-values";
@@ -32,6 +35,7 @@ export async function submitNewAccount(
   const reply = await createAccount(account, submitKeyOf(form));
   if (reply.ok) {
     revalidatePath("/", "layout");
+    await saveLoginReturn(form.get("return"));
     redirect(await popLoginReturn());
   }
   const values = formValues(form);

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { LoginSent } from "@/components/storefront/account/login-sent";
 import { LoginStatusPoller } from "@/components/storefront/account/login-status-poller";
 import { requestLoginLink } from "@/components/storefront/account/request-login-link";
+import { ReturnField } from "@/components/storefront/account/return-field";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { EmailField } from "@/components/ui/email-field";
 import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
@@ -13,8 +14,8 @@ type LoginFormMessages = Messages["loginForm"] &
   Pick<Messages["login"], "loggedInElsewhere" | "goOn">;
 
 type LoginFormProps = {
-  /** The order that a login is for, if any. */
-  order: string | undefined;
+  /** The page of the shop that the login leads to. Without it, the account. */
+  returnPath: string | undefined;
   /** A customer is logged in already, so no tab has to be waited for. */
   isLoggedIn: boolean;
   /** Where a link was asked for from here before, so that another takes one press. */
@@ -27,18 +28,22 @@ type LoginFormProps = {
 
 /** Asks where to send a login link, and then for the link to be opened. */
 export function LoginForm(props: LoginFormProps) {
-  const { order, email, isLoggedIn, publishableKey, messages, children } = props;
+  const { returnPath, email, isLoggedIn, publishableKey, messages, children } = props;
   const { state, isPending, form } = useFormAction(requestLoginLink, NOTHING_YET);
   const isSent = state.sentTo !== undefined;
   return (
     <form {...form} className="flex flex-col gap-6">
-      {order && <input type="hidden" name="order" value={order} />}
+      <ReturnField path={returnPath} />
       {state === NOTHING_YET && children}
       <div role="status" className="empty:hidden">
         {isSent && !isPending && <LoginSent state={state} messages={messages} />}
       </div>
       {isSent && !isLoggedIn && (
-        <LoginStatusPoller publishableKey={publishableKey} messages={messages} />
+        <LoginStatusPoller
+          returnPath={returnPath ?? "/account"}
+          publishableKey={publishableKey}
+          messages={messages}
+        />
       )}
       <EmailField
         label={messages.email}

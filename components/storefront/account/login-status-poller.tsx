@@ -11,6 +11,8 @@ import type { Messages } from "@/messages/storefront";
 const WAIT_MS = 3_000;
 
 type LoginStatusPollerProps = {
+  /** The page that it continues with. */
+  returnPath: string;
   publishableKey: string;
   messages: Pick<Messages["login"], "loggedInElsewhere" | "goOn">;
 };
@@ -19,7 +21,11 @@ type LoginStatusPollerProps = {
  * Notices that the mailed link was opened in another tab of this browser, and offers to continue in
  * this one. A link opened on another device logs that device in, which cannot be seen from here.
  */
-export function LoginStatusPoller({ publishableKey, messages }: LoginStatusPollerProps) {
+export function LoginStatusPoller({
+  returnPath,
+  publishableKey,
+  messages,
+}: LoginStatusPollerProps) {
   const [isLoggedIn, setLoggedIn] = useState(false);
 
   useEffect(() => {
@@ -45,7 +51,7 @@ export function LoginStatusPoller({ publishableKey, messages }: LoginStatusPolle
       {isLoggedIn && (
         <Notice tone="success">
           {messages.loggedInElsewhere}{" "}
-          <Link href="/account" className="text-link">
+          <Link href={returnPath} className="text-link">
             {messages.goOn}
           </Link>
         </Notice>

@@ -5,6 +5,7 @@ import { LoginSent } from "@/components/storefront/account/login-sent";
 import { NameFields } from "@/components/storefront/account/name-fields";
 import { NewsletterCheckbox } from "@/components/storefront/account/newsletter-checkbox";
 import { requestLoginLink } from "@/components/storefront/account/request-login-link";
+import { ReturnField } from "@/components/storefront/account/return-field";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { Button } from "@/components/ui/button";
 import { EmailField } from "@/components/ui/email-field";
@@ -16,10 +17,15 @@ import type { Messages } from "@/messages/storefront";
 
 type NewAccountMessages = { newAccount: Messages["newAccount"]; loginForm: Messages["loginForm"] };
 
-type NewAccountFormProps = { messages: NewAccountMessages };
+type NewAccountFormProps = {
+  /** The page of the shop to open with the new account. Without it, the account. */
+  returnPath: string | undefined;
+  messages: NewAccountMessages;
+};
 
 /** Makes an account; for an address that has one, offers the way into it. */
 export function NewAccountForm({
+  returnPath,
   messages: { newAccount: messages, loginForm },
 }: NewAccountFormProps) {
   const { state, isPending, form } = useFormAction(submitNewAccount, NOTHING_YET);
@@ -32,10 +38,11 @@ export function NewAccountForm({
     <div className="flex flex-col gap-6">
       <div role="alert" className="empty:hidden">
         {state.taken && !isPending && (
-          <Taken email={state.taken} messages={messages} sent={loginForm} />
+          <Taken email={state.taken} returnPath={returnPath} messages={messages} sent={loginForm} />
         )}
       </div>
       <form {...form} className="grid grid-cols-2 gap-x-4 gap-y-5">
+        <ReturnField path={returnPath} />
         <EmailField label={messages.email} required {...field("email")} className="col-span-2" />
         <NameFields messages={messages} field={field} />
         <NewsletterCheckbox
@@ -52,9 +59,13 @@ export function NewAccountForm({
   );
 }
 
-type TakenProps = { email: string; messages: Messages["newAccount"]; sent: Messages["loginForm"] };
+type TakenProps = Pick<NewAccountFormProps, "returnPath"> & {
+  email: string;
+  messages: Messages["newAccount"];
+  sent: Messages["loginForm"];
+};
 
-function Taken({ email, messages, sent }: TakenProps) {
+function Taken({ email, returnPath, messages, sent }: TakenProps) {
   const { state, isPending, form } = useFormAction(requestLoginLink, NOTHING_YET);
   if (state.sentTo && !isPending) return <LoginSent state={state} messages={sent} />;
   return (
@@ -63,6 +74,7 @@ function Taken({ email, messages, sent }: TakenProps) {
       {state.complaint && <p className="mt-1">{state.complaint}</p>}
       <form {...form} className="mt-3 mb-1 text-ink">
         <input type="hidden" name="email" value={email} />
+        <ReturnField path={returnPath} />
         <Button kind="secondary" aria-disabled={isPending || undefined}>
           {messages.sendLink}
         </Button>

@@ -1,7 +1,7 @@
 "use server";
 
 import { saveLoginEmail } from "@/components/storefront/account/server/account-cookies";
-import { saveOrderForLogin } from "@/components/storefront/account/server/login-return";
+import { saveLoginReturn } from "@/components/storefront/account/server/login-return";
 import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { fieldErrors } from "@/components/storefront/shell/field-errors";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
@@ -24,6 +24,6 @@ export async function requestLoginLink(_: LoginLinkState, form: FormData): Promi
     return { errors, values, complaint };
   }
   await saveLoginEmail(email);
-  await saveOrderForLogin(String(form.get("order") ?? ""));
+  await saveLoginReturn(form.get("return"));
   return { values, sentTo: email, minutes: Math.round(reply.data.expiresIn / 60) };
 }

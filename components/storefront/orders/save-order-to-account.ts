@@ -1,6 +1,7 @@
 "use server";
 
-import { saveOrderForLogin } from "@/components/storefront/account/server/login-return";
+import { orderPath } from "@/components/storefront/account/return-path";
+import { saveLoginReturn } from "@/components/storefront/account/server/login-return";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { createAccount, sendLoginLink } from "@/components/storefront/shell/server/writes";
@@ -26,7 +27,7 @@ export async function saveOrderToAccount(
     const { locale, messages } = await getLanguage();
     return { complaint: refusalText(reply.refusal, messages, locale) };
   }
-  await saveOrderForLogin(String(form.get("order") ?? ""));
+  await saveLoginReturn(orderPath(String(form.get("order") ?? "")));
   return { sentTo: email, minutes: Math.round(reply.data.expiresIn / 60) };
 }
 

@@ -1,3 +1,4 @@
+import { loginLeadingTo } from "@/components/storefront/account/return-path";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getVisitor } from "@/components/storefront/shell/server/reads";
@@ -37,7 +38,11 @@ export default async function WishlistPage() {
           <h1 className="font-serif text-title">{wishlist.title}</h1>
           {!isLoggedIn && (
             <p className="mt-3 text-small text-ink-soft">
-              <TextWithLink text={wishlist.guest} href="/account/login" link={wishlist.logIn} />
+              <TextWithLink
+                text={wishlist.guest}
+                href={loginLeadingTo("/wishlist")}
+                link={wishlist.logIn}
+              />
             </p>
           )}
           <h2 className="sr-only">{wishlist.title}</h2>

@@ -1,26 +1,27 @@
 import { cookies } from "next/headers";
+import { readReturnPath } from "@/components/storefront/account/return-path";
 
-const WANTED_ORDER_COOKIE = "wanted_order";
+const RETURN_COOKIE = "login_return";
 
 /** An hour: the mail may be slow, and be asked for again. */
-const WANTED_ORDER_SECONDS = 3600;
+const RETURN_SECONDS = 3600;
 
-/** Remembers the order that a login is for, because the mailed link does not contain it. */
-export async function saveOrderForLogin(order: string): Promise<void> {
-  if (order === "") return;
-  (await cookies()).set(WANTED_ORDER_COOKIE, order, {
+/** Remembers the page that a login leads to, because the mailed link does not contain it. */
+export async function saveLoginReturn(wanted: unknown): Promise<void> {
+  const path = readReturnPath(wanted);
+  if (path === undefined) return;
+  (await cookies()).set(RETURN_COOKIE, path, {
     path: "/account",
     httpOnly: true,
     sameSite: "lax",
-    maxAge: WANTED_ORDER_SECONDS,
+    maxAge: RETURN_SECONDS,
   });
 }
 
-/** The page after a login: the order it was for, once, else the account. */
+/** The page after a login: the one it was for, once, else the account. */
 export async function popLoginReturn(): Promise<string> {
   const jar = await cookies();
-  const order = jar.get(WANTED_ORDER_COOKIE)?.value;
-  if (!order) return "/account";
-  jar.delete({ name: WANTED_ORDER_COOKIE, path: "/account" });
-  return `/account/orders/${encodeURIComponent(order)}`;
+  const path = readReturnPath(jar.get(RETURN_COOKIE)?.value);
+  jar.delete({ name: RETURN_COOKIE, path: "/account" });
+  return path ?? "/account";
 }

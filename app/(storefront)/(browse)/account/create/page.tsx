@@ -1,9 +1,11 @@
 import { redirect } from "next/navigation";
 import { NewAccountForm } from "@/components/storefront/account/new-account-form";
+import { loginLeadingTo, readReturnPath } from "@/components/storefront/account/return-path";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getCustomer } from "@/components/storefront/shell/server/reads";
 import { NarrowColumn } from "@/components/ui/narrow-page";
+import type { SearchParams } from "@/components/ui/search-params";
 import { TextWithLink } from "@/components/ui/text-with-link";
 
 export const generateMetadata = pageTitle((messages) => messages.newAccount.title, {
@@ -11,9 +13,14 @@ export const generateMetadata = pageTitle((messages) => messages.newAccount.titl
 });
 
 /** The form that creates an account. */
-export default async function CreateAccountPage() {
-  const [customer, { messages }] = await Promise.all([getCustomer(), getLanguage()]);
-  if (customer !== null) redirect("/account");
+export default async function CreateAccountPage({ searchParams }: { searchParams: SearchParams }) {
+  const [customer, { messages }, { return: wanted }] = await Promise.all([
+    getCustomer(),
+    getLanguage(),
+    searchParams,
+  ]);
+  const returnPath = readReturnPath(wanted);
+  if (customer !== null) redirect(returnPath ?? "/account");
   const { newAccount, loginForm } = messages;
   return (
     <NarrowColumn width="narrow" className="gap-8">
@@ -21,9 +28,13 @@ export default async function CreateAccountPage() {
         <h1 className="font-serif text-title">{newAccount.title}</h1>
         <p className="text-ink-soft">{newAccount.text}</p>
       </header>
-      <NewAccountForm messages={{ newAccount, loginForm }} />
+      <NewAccountForm returnPath={returnPath} messages={{ newAccount, loginForm }} />
       <p className="text-small text-ink-soft">
-        <TextWithLink text={newAccount.haveOne} href="/account/login" link={newAccount.logIn} />
+        <TextWithLink
+          text={newAccount.haveOne}
+          href={loginLeadingTo(returnPath)}
+          link={newAccount.logIn}
+        />
       </p>
     </NarrowColumn>
   );

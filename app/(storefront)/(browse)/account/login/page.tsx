@@ -2,6 +2,7 @@ import { LoginForm } from "@/components/storefront/account/login-form";
 import { LoginLinkFollower } from "@/components/storefront/account/login-link-follower";
 import { loginNotice } from "@/components/storefront/account/login-messages";
 import { PastedLinkForm } from "@/components/storefront/account/pasted-link-form";
+import { createAccountLeadingTo, readReturnPath } from "@/components/storefront/account/return-path";
 import { findLoginEmail } from "@/components/storefront/account/server/account-cookies";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
@@ -24,7 +25,8 @@ type LoginPageProps = { searchParams: SearchParams };
  * redirect would carry the token in the address along.
  */
 export default async function LoginPage({ searchParams }: LoginPageProps) {
-  const { because, order } = await searchParams;
+  const { because, return: wanted } = await searchParams;
+  const returnPath = readReturnPath(wanted);
   const [customer, { messages }, email] = await Promise.all([
     getCustomer(),
     getLanguage(),
@@ -39,13 +41,13 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
         {customer && (
           <p className="wrap-anywhere">
             {format(login.loggedInAs, { email: shownEmail(customer.email) })}{" "}
-            <Link href="/account" className="text-link">
-              {login.toAccount}
+            <Link href={returnPath ?? "/account"} className="text-link">
+              {returnPath ? login.goOn : login.toAccount}
             </Link>
           </p>
         )}
         <LoginForm
-          order={typeof order === "string" ? order : undefined}
+          returnPath={returnPath}
           email={email}
           isLoggedIn={customer !== null}
           publishableKey={(await publishedShop()).publishableKey}
@@ -70,7 +72,11 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
             <TextWithLink text={login.orderedWithout} href="/orders/find" link={login.findOrder} />
           </p>
           <p>
-            <TextWithLink text={login.noAccount} href="/account/create" link={login.create} />
+            <TextWithLink
+              text={login.noAccount}
+              href={createAccountLeadingTo(returnPath)}
+              link={login.create}
+            />
           </p>
           <p>
             <TextWithLink text={login.withoutAccount} href="/products" link={login.browse} />

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { loginForOrder } from "@/components/storefront/account/return-path";
 import { LockedOrder } from "@/components/storefront/checkout/locked-order";
 import { readPayLink } from "@/components/storefront/checkout/server/pay-link";
 import { BankTransfer } from "@/components/storefront/orders/bank-transfer";
@@ -146,7 +147,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
           {showsLessThanMail(order) && (
             <p className="text-ink-soft text-small print:hidden">
               {messages.away}{" "}
-              <Link href={`/account/login?order=${order.id}`} className="text-link target text-ink">
+              <Link href={loginForOrder(order.id)} className="text-link target text-ink">
                 {messages.awayLink}
               </Link>
             </p>

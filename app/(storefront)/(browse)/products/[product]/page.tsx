@@ -149,7 +149,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
             {product.summary && <p className="mt-4 text-lead text-ink-soft">{product.summary}</p>}
           </header>
           {product.priceHidden ? (
-            <HiddenPrice messages={messages.price} />
+            <HiddenPrice productPath={`/products/${product.slug}`} messages={messages.price} />
           ) : (
             <BuyBox
               product={boughtProduct(choice)}
