@@ -39,13 +39,19 @@ async function openSentOrder(page: Page, api: Cartwright): Promise<string> {
   return id;
 }
 
+/** The same, and follows its link to the form that asks for a return. */
+async function openReturnForm(page: Page, api: Cartwright): Promise<string> {
+  const id = await openSentOrder(page, api);
+  await page.getByRole("link", { name: "Return or claim something" }).click();
+  return id;
+}
+
 test("a shopper requests a return, the seller approves, receives and refunds", async ({
   page,
   visitorApi,
   browser,
 }) => {
-  const id = await openSentOrder(page, await visitorApi(crypto.randomUUID()));
-  await page.getByRole("link", { name: "Return or claim something" }).click();
+  const id = await openReturnForm(page, await visitorApi(crypto.randomUUID()));
   await expect(page.getByRole("heading", { name: "Return or claim something" })).toBeVisible();
   await expectAccessible(page, [PHONE, LAPTOP]);
 
@@ -58,6 +64,11 @@ test("a shopper requests a return, the seller approves, receives and refunds", a
   await page.getByLabel("How many?").selectOption("1");
   await page.getByLabel("Why?").selectOption("Wrong size");
   await page.getByLabel("Anything we should know?").fill("A size smaller would fit.");
+  await page.reload();
+  await expect(page.getByLabel("Why?")).toHaveValue("wrong_size");
+  await expect(page.getByLabel("Anything we should know?")).toHaveValue(
+    "A size smaller would fit.",
+  );
   await page.getByRole("button", { name: "Send request" }).click();
 
   const own = page.getByRole("region", { name: "Returns" });
@@ -223,8 +234,7 @@ test("a claim has photos for both sides, and a return a label for its shopper on
   visitorApi,
   browser,
 }) => {
-  const id = await openSentOrder(page, await visitorApi(crypto.randomUUID()));
-  await page.getByRole("link", { name: "Return or claim something" }).click();
+  const id = await openReturnForm(page, await visitorApi(crypto.randomUUID()));
   await page.getByLabel("Why?").selectOption("Damaged");
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("Your request has been sent.")).toBeVisible();

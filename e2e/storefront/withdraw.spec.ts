@@ -91,6 +91,27 @@ test("with the keyboard alone", async ({ page }) => {
   expect(await declarationsOf(order.id)).toHaveLength(1);
 });
 
+test("what was typed is there after a reload, until it is declared", async ({ page }) => {
+  const order = await placePaidOrder();
+  await page.goto("/withdraw");
+  const name = page.getByRole("main").getByLabel("Your name");
+  await name.fill("Rosa Lind");
+  await page.reload();
+  await expect(name).toHaveValue("Rosa Lind");
+  await page.getByRole("main").getByLabel("Order number").fill(order.orderNumber);
+  await page.getByRole("main").getByLabel("E-mail").fill(order.customerEmail);
+  await next(page).click();
+  await page.getByRole("button", { name: "Change something" }).click();
+  await name.fill("Rosa Lindqvist");
+  await page.reload();
+  await expect(name).toHaveValue("Rosa Lindqvist");
+  await next(page).click();
+  await confirm(page).click();
+  await expect(page.getByText("Your withdrawal has been received")).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue("");
+});
+
 test("pressed twice, a withdrawal is declared once", async ({ page }) => {
   const order = await placePaidOrder();
   await page.goto("/withdraw");

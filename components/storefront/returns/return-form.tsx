@@ -3,6 +3,7 @@
 import { requestReturn } from "@/components/storefront/returns/request-return";
 import { ErrorSummary } from "@/components/storefront/shell/error-summary";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
+import { useDraft } from "@/components/storefront/shell/use-draft";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
@@ -20,7 +21,10 @@ type ReturnFormProps = {
 /** Asks what of an order comes back, or is wrong with it, and why. */
 export function ReturnForm({ orderId, returnable, messages }: ReturnFormProps) {
   const { state, isPending, form } = useFormAction(requestReturn, NOTHING_YET);
-  const { values = {}, errors = {} } = state;
+  // Once a return is requested, other units are left, and the draft is no longer for them.
+  const units = returnable.map(({ itemId, quantity }) => `${itemId}:${quantity}`);
+  const draft = useDraft(form.ref, `return ${orderId} ${units.join()}`);
+  const { values = draft ?? {}, errors = {} } = state;
   return (
     <form {...form} className="flex flex-col gap-8">
       <input type="hidden" name="order" value={orderId} />
@@ -29,7 +33,8 @@ export function ReturnForm({ orderId, returnable, messages }: ReturnFormProps) {
         title={messages.errors}
         sayOf={(_, text) => text}
       />
-      <fieldset>
+      {/* Choices take their default only when they are mounted. */}
+      <fieldset key={draft?.kind}>
         <legend className="mb-3 font-medium">{messages.what}</legend>
         <div className="flex flex-col gap-3">
           {RETURN_KINDS.map((kind) => (
@@ -45,7 +50,7 @@ export function ReturnForm({ orderId, returnable, messages }: ReturnFormProps) {
         </div>
       </fieldset>
       {returnable.map(({ itemId, productName, variantName, quantity }) => (
-        <fieldset key={itemId} className="border-line border-t pt-5">
+        <fieldset key={`${itemId} ${draft !== undefined}`} className="border-line border-t pt-5">
           <legend className="float-left mb-3 w-full font-medium wrap-anywhere">
             {lineName({ productName, variantName })}
           </legend>

@@ -18,17 +18,20 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string):
 
   useEffect(() => {
     setDraft(read(name));
-    const element = form.current;
-    const keep = () => element && write(name, element);
-    element?.addEventListener("input", keep);
-    return () => element?.removeEventListener("input", keep);
+    // On the document, because a step that is gone back to has an element of its own.
+    const save = ({ target }: Event) => {
+      const element = form.current;
+      if (element && target instanceof Node && element.contains(target)) write(name, element);
+    };
+    document.addEventListener("input", save);
+    return () => document.removeEventListener("input", save);
   }, [form, name]);
 
   return draft;
 }
 
 /** Drops what is kept of a form that has been sent. */
-export function forgetDraft(name: string): void {
+export function clearDraft(name: string): void {
   try {
     sessionStorage.removeItem(name);
   } catch {

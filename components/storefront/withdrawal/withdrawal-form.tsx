@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import type { DayPlace } from "@/components/storefront/shell/format-day";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
+import { clearDraft, useDraft } from "@/components/storefront/shell/use-draft";
 import { NOTHING_YET, useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
@@ -22,11 +23,14 @@ type WithdrawalFormProps = {
 /** The two steps of a withdrawal and what they end in, each in place of the one before. */
 export function WithdrawalForm({ order, days, place, messages }: WithdrawalFormProps) {
   const { state, isPending, form } = useFormAction(withdraw, NOTHING_YET);
-  const { step, values = {}, goods = [], receipt } = state;
+  const draftName = `withdrawal ${order?.id ?? ""}`;
+  const draft = useDraft(form.ref, draftName);
+  const { step, values = draft ?? {}, goods = [], receipt } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (step !== undefined) heading.current?.focus();
-  }, [step]);
+    if (step === "done") clearDraft(draftName);
+  }, [step, draftName]);
 
   if (receipt !== undefined) {
     return <WithdrawalReceipt ref={heading} {...{ receipt, goods, place, messages }} />;
@@ -60,7 +64,12 @@ export function WithdrawalForm({ order, days, place, messages }: WithdrawalFormP
   return (
     <form {...form} className="flex flex-col gap-6">
       <p className="text-ink-soft">{format(messages.text, { days })}</p>
-      <WithdrawalFields order={order} values={values} errors={state.errors} messages={messages} />
+      <WithdrawalFields
+        // Lists take their default only when they are mounted.
+        key={String(draft !== undefined)}
+        {...{ order, values, messages }}
+        errors={state.errors}
+      />
       <StepSubmit complaint={state.complaint} isPending={isPending}>
         {messages.next}
       </StepSubmit>
