@@ -48,6 +48,14 @@ test("an impatient double click adds once", async ({ page, visitorApi }) => {
   expect(data?.data.itemCount).toBe(1);
 });
 
+test("a keyboard stays at a product that turns out to be sold out", async ({ page }) => {
+  const { id } = await openOwnProduct(page);
+  await setStock(id, 0);
+  await page.getByRole("button", { name: "Add to cart" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Notify me when available" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Paper Lantern" }).first()).toBeFocused();
+});
+
 test("a quantity shows at once, and reverts with the reason if it is refused", async ({ page }) => {
   await openOwnProduct(page, { maxOrderQuantity: 3 });
   await page.getByRole("button", { name: "Add to cart" }).click();

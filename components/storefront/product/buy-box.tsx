@@ -18,6 +18,7 @@ import { useVariant } from "@/components/storefront/product/use-variant";
 import { findLeadingSearch } from "@/components/storefront/search/leading-search";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { KeepFocus } from "@/components/ui/keep-focus";
 import { QuantityField } from "@/components/ui/quantity-field";
 import type { Product, ProductVariant } from "@/lib/contract/product";
 import { format } from "@/lib/kit/format-message";
@@ -118,7 +119,8 @@ export function BuyBox({ product, taxNote, children, messages }: BuyBoxProps) {
         {product.productType === "gift_card" && (
           <GiftFields errors={state.errors} values={state.values} messages={buy.gift} />
         )}
-        <div className="flex flex-col gap-3">
+        {/* What turns out to be sold out takes its button away. */}
+        <KeepFocus label={product.name} className="flex flex-col gap-3">
           <StockText variant={variant} messages={buy} supply={messages.supply} />
           <div ref={button} className="flex flex-wrap gap-3">
             {variant?.inStock && (
@@ -149,7 +151,7 @@ export function BuyBox({ product, taxNote, children, messages }: BuyBoxProps) {
             </p>
           )}
           <AddToCartStatus state={state} isPending={isPending} messages={buy} />
-        </div>
+        </KeepFocus>
         <BuyBar after={button}>
           <p className="min-w-0 grow text-small">
             <span className="block truncate">
