@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { ALONE, SMOKE } from "./e2e/spec-lists";
+import { ISOLATED_SPECS, SMOKE_SPECS } from "./e2e/spec-lists";
 import { BROWSER_FLAGS } from "./scripts/browser-flags";
 
 /** Ports and data of their own: a shop that runs meanwhile is never disturbed. */
@@ -8,7 +8,7 @@ const DATA_DIR = ".data/e2e";
 
 const AFTER_ALL = "alone";
 const inFolder = (file: string) => `**/e2e/${file}`;
-const alone = ALONE.map(inFolder);
+const alone = ISOLATED_SPECS.map(inFolder);
 
 // The tests read the demo shop's keys where the server writes them.
 process.env.DATA_DIR = DATA_DIR;
@@ -55,7 +55,7 @@ export default defineConfig({
   projects: [
     {
       name: "together",
-      ...(process.env.SKIP_SLOW ? { testMatch: SMOKE.map(inFolder) } : {}),
+      ...(process.env.SKIP_SLOW ? { testMatch: SMOKE_SPECS.map(inFolder) } : {}),
       testIgnore: alone,
       // A dependency would be skipped where one test before it has failed; this runs in any case. Where a
       // developer names files, only those run, beside each other.

@@ -2,7 +2,7 @@
  * Specs that start a shop of their own or put load on the shared one, which would slow other tests down. They run two
  * at a time, after all others have ended (playwright.config.ts).
  */
-export const ALONE: readonly string[] = [
+export const ISOLATED_SPECS: readonly string[] = [
   "dashboard/first-run.spec.ts",
   "security/next-start.spec.ts",
   "security/page-fuzz.spec.ts",
@@ -16,7 +16,7 @@ export const ALONE: readonly string[] = [
  * Smoke tests: what shoppers and sellers do every day. `npm test` runs only these in a browser, `npm run test:all` runs
  * every spec (docs/decisions/0134).
  */
-export const SMOKE: readonly string[] = [
+export const SMOKE_SPECS: readonly string[] = [
   "api/integrator.spec.ts",
   "dashboard/access.spec.ts",
   "dashboard/content.spec.ts",

@@ -32,13 +32,13 @@ import { RangeForm } from "./range-form";
 import { SearchesCard } from "./searches-card";
 
 /** What the screen shows of a summary. */
-export type Sales = Omit<AnalyticsSummary, "topProducts">;
+export type SalesSummary = Omit<AnalyticsSummary, "topProducts">;
 
 type AnalyticsScreenProps = {
   asked: DateRange;
   /** Whether the shop has no figures yet. */
   isNew: boolean;
-  summary: AnalyticsResult<Sales>;
+  summary: AnalyticsResult<SalesSummary>;
   breakdown: AnalyticsResult<AnalyticsBreakdown>;
   funnel: AnalyticsResult<AnalyticsFunnel>;
   cohorts: Promise<AnalyticsResult<AnalyticsCohorts>>;
@@ -123,7 +123,7 @@ function Part<Data>({ reply, title, children }: PartProps<Data>) {
   );
 }
 
-function SalesOverTime({ summary }: { summary: Sales }) {
+function SalesOverTime({ summary }: { summary: SalesSummary }) {
   const { messages, locale } = useMessages();
   const { from, to } = summary;
   const [first, last] = [from, to].map((date) => formatDay(date, locale, true));

@@ -17,8 +17,8 @@ import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { ImageField } from "@/components/dashboard/form/image-field";
+import { initialTextValues, LISTING_TEXTS } from "@/components/dashboard/form/initial-text-values";
 import { SearchEngineFields } from "@/components/dashboard/form/search-engine-fields";
-import { LISTING_TEXTS, textValues } from "@/components/dashboard/form/text-values";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
@@ -154,7 +154,7 @@ function Delete({ category: { id, name }, hasChildren }: DeleteProps) {
 
 function valuesOf(category: SellerCategory | null, parentId: string) {
   return {
-    ...textValues(category, LISTING_TEXTS),
+    ...initialTextValues(category, LISTING_TEXTS),
     parentId: category === null ? parentId : (category.parentId ?? ""),
     sizeGuideId: category?.sizeGuideId ?? null,
     customFields: toCustomEntries(category?.customFields),

@@ -1,6 +1,6 @@
 import type { CollectionChange } from "@/components/dashboard/collections/actions";
+import { initialTextValues, LISTING_TEXTS } from "@/components/dashboard/form/initial-text-values";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
-import { LISTING_TEXTS, textValues } from "@/components/dashboard/form/text-values";
 import type { Choice } from "@/components/dashboard/products/product-choices";
 import type { CollectionRule, SellerCollection } from "@/lib/contract/collection";
 import type { CustomField } from "@/lib/contract/custom-field";
@@ -58,7 +58,7 @@ export function newRule(type: CollectionRule["type"] = "price"): RuleValues {
 /** A collection as the form has it. */
 export function toFormValues(collection: SellerCollection | null): CollectionValues {
   return {
-    ...textValues(collection, LISTING_TEXTS),
+    ...initialTextValues(collection, LISTING_TEXTS),
     position: collection?.position ?? 0,
     type: collection?.type ?? "rules",
     match: collection?.match ?? "all",

@@ -14,8 +14,8 @@ import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { ImageField } from "@/components/dashboard/form/image-field";
+import { initialTextValues } from "@/components/dashboard/form/initial-text-values";
 import { SearchEngineFields } from "@/components/dashboard/form/search-engine-fields";
-import { textValues } from "@/components/dashboard/form/text-values";
 import { MarkdownField } from "@/components/dashboard/products/markdown-field";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -106,7 +106,7 @@ function Aside({
 
 function valuesOf(content: SellerContent | undefined) {
   return {
-    ...textValues(content, [
+    ...initialTextValues(content, [
       "title",
       "slug",
       "body",

@@ -1,5 +1,5 @@
+import { initialTextValues } from "@/components/dashboard/form/initial-text-values";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
-import { textValues } from "@/components/dashboard/form/text-values";
 import type { DraftOrder } from "@/lib/contract/draft-order";
 import { lineName } from "@/lib/kit/line-name";
 import { shownEmail } from "@/lib/kit/shown-email";
@@ -75,7 +75,7 @@ export function draftFormValues(
     hasAddress: address != null,
     // Every field is in the table of parts.
     shippingAddress: Object.fromEntries(parts) as AddressValues,
-    ...textValues(draft, ["vatId", "message", "internalNotes"]),
+    ...initialTextValues(draft, ["vatId", "message", "internalNotes"]),
     expiresAt: draft?.expiresAt ?? null,
   };
 }

@@ -5,9 +5,9 @@ import { CountriesSelect, CountrySelect } from "@/components/dashboard/form/coun
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
+import { initialTextValues } from "@/components/dashboard/form/initial-text-values";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
-import { textValues } from "@/components/dashboard/form/text-values";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import {
   createShippingOption,
@@ -170,7 +170,7 @@ function valuesOf(option: SellerShippingOption | null) {
     // As the API has it; the parse edge of a group of two radio buttons.
     type: (option?.type ?? "delivery") as "delivery" | "pickup",
     pickup: placeOf(option),
-    ...textValues(option, ["name", "description"]),
+    ...initialTextValues(option, ["name", "description"]),
     price: entered(option?.price.amount),
     countries: option?.countries ?? [],
     minSubtotal: entered(option?.minSubtotal?.amount),
@@ -188,7 +188,7 @@ function placeOf(option: SellerShippingOption | null) {
   const { address, hours, leadTimeHours } = option?.pickup ?? {};
   return {
     address: {
-      ...textValues(address, ["line1", "line2", "postcode", "city", "countryCode", "state"]),
+      ...initialTextValues(address, ["line1", "line2", "postcode", "city", "countryCode", "state"]),
     },
     hours: hours ?? "",
     leadTimeHours: (leadTimeHours ?? 24) as NumberEntry,

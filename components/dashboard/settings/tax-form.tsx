@@ -4,9 +4,9 @@ import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { initialTextValues } from "@/components/dashboard/form/initial-text-values";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
-import { textValues } from "@/components/dashboard/form/text-values";
 import { taxClassName } from "@/components/dashboard/products/tax-class-name";
 import {
   createTaxRate,
@@ -107,7 +107,7 @@ export function TaxForm({ rate, taxClasses, canWrite }: TaxFormProps) {
 function valuesOf(rate: TaxRate | null) {
   const entered: NumberEntry = rate ? fractionToPercent(rate.rate) : null;
   return {
-    ...textValues(rate, ["name", "countryCode", "state", "postcodePattern"]),
+    ...initialTextValues(rate, ["name", "countryCode", "state", "postcodePattern"]),
     rate: entered,
     taxClass: rate?.taxClass ?? STANDARD_CLASS,
     includesShipping: rate?.includesShipping ?? true,

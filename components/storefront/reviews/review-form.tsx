@@ -5,7 +5,7 @@ import { type SentMessages, SentReview } from "@/components/storefront/reviews/s
 import { StarField } from "@/components/storefront/reviews/star-field";
 import { submitReview } from "@/components/storefront/reviews/submit-review";
 import { StepSubmit } from "@/components/storefront/shell/step-submit";
-import { forgetDraft, useDraft } from "@/components/storefront/shell/use-draft";
+import { clearDraft, useDraft } from "@/components/storefront/shell/use-draft";
 import { EmailField } from "@/components/ui/email-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
@@ -33,7 +33,7 @@ export function ReviewForm({ productId, slug, customer, messages }: ReviewFormPr
   // The button that had the focus is gone; screen readers say the confirmation as it takes the focus.
   useEffect(() => {
     if (state.sent === undefined) return;
-    forgetDraft(draftName);
+    clearDraft(draftName);
     notice.current?.focus();
   }, [state.sent, draftName]);
   const field = (name: string) => ({

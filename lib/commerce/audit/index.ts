@@ -2,4 +2,4 @@ export { type AuditedObject, auditedCreate, auditedDelete, auditedUpdate } from 
 export { eraseEntriesAbout } from "./erase-entries";
 export { recordChange } from "./record-change";
 export type { AuditContext } from "./rows";
-export { type AuditSubjects, ENTRY, entrySql } from "./subjects";
+export { AUDIT_ENTRY, type AuditSubjects, entrySql } from "./subjects";

@@ -14,7 +14,7 @@ const ENTRY_COLUMNS = [
 export type EntryColumns = Readonly<Record<(typeof ENTRY_COLUMNS)[number], string>>;
 
 /** The columns of an entry whose alias is `e`. */
-export const ENTRY = Object.fromEntries(
+export const AUDIT_ENTRY = Object.fromEntries(
   ENTRY_COLUMNS.map((column) => [column, `e.${column}`]),
 ) as EntryColumns;
 

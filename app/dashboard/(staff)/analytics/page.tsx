@@ -1,5 +1,8 @@
 import type { AnalyticsResult } from "@/components/dashboard/analytics/analytics-result";
-import { AnalyticsScreen, type Sales } from "@/components/dashboard/analytics/analytics-screen";
+import {
+  AnalyticsScreen,
+  type SalesSummary,
+} from "@/components/dashboard/analytics/analytics-screen";
 import { parseBreakdownKey } from "@/components/dashboard/analytics/breakdown";
 import { parseDateRange } from "@/components/dashboard/analytics/date-range";
 import { hasNoActivity, hasNoCustomers } from "@/components/dashboard/analytics/no-activity";
@@ -42,7 +45,9 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Se
 }
 
 /** The screen lists products in its breakdown, and those of the summary would be sent for nothing. */
-function withoutTopProducts(reply: AnalyticsResult<AnalyticsSummary>): AnalyticsResult<Sales> {
+function withoutTopProducts(
+  reply: AnalyticsResult<AnalyticsSummary>,
+): AnalyticsResult<SalesSummary> {
   if (!reply.ok) return reply;
   const { topProducts, ...sales } = reply.data.data;
   return { ...reply, data: { ...reply.data, data: sales } };

@@ -1,5 +1,5 @@
 /** Texts of an object as a form begins with them: empty where there is none, or no object yet. */
-export function textValues<const Name extends string>(
+export function initialTextValues<const Name extends string>(
   object: Readonly<Partial<Record<Name, string | null>>> | null | undefined,
   names: readonly Name[],
 ): Record<Name, string> {
