@@ -15,6 +15,7 @@ import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { replyMail } from "@/lib/testing/mail";
 import { onFreePort } from "@/lib/testing/on-free-port";
+import { reserveRefund } from "@/lib/testing/pending-refund";
 import { programFile } from "@/lib/testing/programs";
 import { brokenInvariants, fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
 import { withClient } from "@/lib/testing/with-client";
@@ -93,7 +94,7 @@ describe("three workers at once", () => {
           nextCheckAt: new Date(Date.now() - 1_000),
         },
       });
-      await queueRefunds(paid);
+      for (const orderId of paid) await reserveRefund(orderId, 100);
       for (let number = 0; number < 40; number += 1) await replyMail(shop.store);
 
       const allowed = { WEBHOOK_ALLOWED_CIDRS: "127.0.0.0/8", WEBHOOK_ALLOW_HTTP: "1" };
@@ -156,28 +157,6 @@ async function openReceiver(storeId: string) {
     },
   });
   return { ids, server };
-}
-
-async function queueRefunds(orderIds: string[]): Promise<void> {
-  const orders = await db.order.findMany({ where: { id: { in: orderIds } } });
-  for (const order of orders) {
-    await db.order.update({ where: { id: order.id }, data: { refundPending: 100n } });
-    await db.refund.create({
-      data: {
-        id: `ref_${order.id}`,
-        orderId: order.id,
-        storeId: order.storeId,
-        livemode: false,
-        amount: 100n,
-        reason: "requested_by_customer",
-        status: "pending",
-        restock: false,
-        processor: order.processor,
-        processorRef: order.processorRef,
-        nextCheckAt: new Date(),
-      },
-    });
-  }
 }
 
 describe("a worker with a port of its own", () => {

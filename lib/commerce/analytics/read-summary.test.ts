@@ -3,10 +3,10 @@ import { describe, expect } from "vitest";
 import { addItem, saveCheckoutData } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { processPendingRefunds } from "@/lib/commerce/payments";
-import { newId } from "@/lib/kit/ids";
 import { db, statementCount } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
 import { paidOrderRow } from "@/lib/testing/paid-order-row";
+import { reserveRefund } from "@/lib/testing/pending-refund";
 import { planOfEmptyTables } from "@/lib/testing/plan-of-empty-tables";
 import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
 import { createStore, type TestStore } from "@/lib/testing/store";
@@ -144,7 +144,7 @@ describe("the figures", () => {
     const looking = visitor(shop, randomBytes(32));
     await addItem(looking(), { ...mug, quantity: 1 });
     await saveCheckoutData(looking(), { notes: "Nobody yet." });
-    await payBack(orderId, 500);
+    await refund(orderId, 500);
 
     const before = statementCount();
     const shown = await summary(shop.store, { period: "today" });
@@ -248,25 +248,7 @@ async function comeBy(shop: Shop): Promise<void> {
   await api.public(shop.store).get("/cart", { token: "only looking" });
 }
 
-async function payBack(orderId: string, amount: number): Promise<void> {
-  const order = await db.order.update({
-    where: { id: orderId },
-    data: { refundPending: amount },
-  });
-  await db.refund.create({
-    data: {
-      id: newId("refund"),
-      orderId,
-      storeId: order.storeId,
-      livemode: false,
-      amount,
-      reason: "requested_by_customer",
-      status: "pending",
-      restock: false,
-      processor: order.processor,
-      processorRef: order.processorRef,
-      nextCheckAt: new Date(),
-    },
-  });
+async function refund(orderId: string, amount: number): Promise<void> {
+  await reserveRefund(orderId, amount);
   await processPendingRefunds();
 }
