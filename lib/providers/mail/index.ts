@@ -3,7 +3,7 @@ import { config } from "@/lib/platform/config";
 import { capturedMail } from "./captured";
 import type { MailMessage, MailOutcome, MailSender } from "./port";
 
-export { capturedMail } from "./captured";
+export { capturedMail, purgeCapturedMail } from "./captured";
 export { checkDomain } from "./check-domain";
 export type { MailMessage, MailOutcome, MailSender } from "./port";
 
