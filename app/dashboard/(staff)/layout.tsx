@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { read } from "@/components/dashboard/api/answer";
 import { requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { messageFile } from "@/components/dashboard/messages/server/message-files";
 import { DashboardLanguage } from "@/components/dashboard/shell/language";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { getDashboardLocale } from "@/components/dashboard/shell/server/language";
 import { shopUrl } from "@/components/dashboard/shell/server/shop-url";
 import { Shell } from "@/components/dashboard/shell/shell";
 import { Unreachable } from "@/components/dashboard/shell/unreachable";
@@ -18,10 +19,11 @@ export default async function StaffLayout({ children }: { children: ReactNode })
     return null;
   });
   if (frame === null) return <Unreachable />;
-  const { me, language, store, todo } = frame;
+  const { me, locale, store, todo } = frame;
   return (
     <DashboardLanguage
-      {...language}
+      locale={locale}
+      messageFile={messageFile(locale)}
       timezone={store.timezone}
       currency={store.currency}
       currencies={store.availableCurrencies.slice(1)}
@@ -45,6 +47,6 @@ async function readFrame() {
     // Without numbers the way to what they count is the same.
     () => null,
   );
-  const [language, store] = await Promise.all([getDashboardLanguage(), read(api.GET("/store"))]);
-  return { me, language, store, todo };
+  const [locale, store] = await Promise.all([getDashboardLocale(), read(api.GET("/store"))]);
+  return { me, locale, store, todo };
 }

@@ -3,6 +3,7 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { messageFile } from "@/components/dashboard/messages/server/message-files";
 import { ProductForm } from "@/components/dashboard/products/product-form";
 import { DashboardLanguage } from "@/components/dashboard/shell/language";
 import {
@@ -10,7 +11,6 @@ import {
   type CustomField,
   type CustomFieldType,
 } from "@/lib/contract/custom-field";
-import { getMessages } from "@/messages/dashboard";
 import { CustomFieldForm } from "./custom-field-form";
 
 const router = {
@@ -19,7 +19,7 @@ const router = {
 
 function render(child: ReactNode): string {
   const language = {
-    ...{ locale: "en-GB", messages: getMessages("en-GB"), timezone: "Europe/London" },
+    ...{ locale: "en-GB", messageFile: messageFile("en-GB"), timezone: "Europe/London" },
     ...{ currency: "GBP", currencies: [] },
   };
   const page = createElement(DashboardLanguage, { ...language, children: child } as never);

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DiscountForm } from "@/components/dashboard/discounts/discount-form";
 import { MoneyInput, writeAmount } from "@/components/dashboard/form/money-input";
+import { messageFile } from "@/components/dashboard/messages/server/message-files";
 import { ProductForm } from "@/components/dashboard/products/product-form";
 import { ShippingForm } from "@/components/dashboard/settings/shipping-form";
 import { ShippingStep } from "@/components/dashboard/setup/shipping-step";
@@ -14,7 +15,6 @@ import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import type { PrivateStore } from "@/lib/contract/store";
 import { formatMoney } from "@/lib/kit/money";
 import { readAmount } from "@/lib/kit/read-amount";
-import { getMessages } from "@/messages/dashboard";
 
 const AMOUNT = 1_234_567;
 const money = (currency: string) => ({
@@ -31,7 +31,7 @@ const router = {
 function render(currency: string, locale: "en-GB" | "de-DE"): string {
   const language = {
     locale,
-    messages: getMessages(locale),
+    messageFile: messageFile(locale),
     timezone: "Europe/London",
     currency,
     currencies: [],

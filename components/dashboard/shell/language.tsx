@@ -1,6 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
+import { loadMessages } from "#dashboard-messages";
+import type { MessageFile } from "@/components/dashboard/messages/message-file";
 import type { Messages } from "@/messages/dashboard";
 
 type Language = {
@@ -20,9 +22,19 @@ type Language = {
 
 const LanguageContext = createContext<Language | null>(null);
 
-/** Gives client components the words of the current language, which the server has picked. */
-export function DashboardLanguage({ children, ...language }: Language & { children: ReactNode }) {
-  return <LanguageContext value={language}>{children}</LanguageContext>;
+type DashboardLanguageProps = Omit<Language, "messages"> & {
+  messageFile: MessageFile;
+  children: ReactNode;
+};
+
+/**
+ * Gives client components the messages of the language that the server has picked. They are in a file of their own,
+ * which the browser keeps, rather than in each page.
+ */
+export function DashboardLanguage({ messageFile, children, ...language }: DashboardLanguageProps) {
+  const found = loadMessages(messageFile);
+  const messages = found instanceof Promise ? use(found) : found;
+  return <LanguageContext value={{ ...language, messages }}>{children}</LanguageContext>;
 }
 
 /** Locale, words, and the store's time zone, currency and address: `const { messages, locale } = useMessages()`. */

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
+import { messageFile } from "@/components/dashboard/messages/server/message-files";
 import { DashboardLanguage } from "@/components/dashboard/shell/language";
-import { getDashboardLanguage } from "./language";
+import { getDashboardLocale } from "./language";
 
 /** The layout of pages before sign-in: no store is known. */
 export async function SignedOutLayout({ children }: { children: ReactNode }) {
+  const locale = await getDashboardLocale();
   return (
     <DashboardLanguage
-      {...(await getDashboardLanguage())}
+      locale={locale}
+      messageFile={messageFile(locale)}
       timezone="UTC"
       currency="EUR"
       currencies={[]}
