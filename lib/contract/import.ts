@@ -31,7 +31,7 @@ export const ImportOrigin = z.enum(["shopify", "woocommerce", "cartwright", "oth
 /** What the type of an imported product becomes. */
 export const ProductTypes = z.enum(["categories", "tags"]);
 
-/** A file being taken in. */
+/** An import of a file. */
 export const Import = z
   .object({
     id: z.string(),

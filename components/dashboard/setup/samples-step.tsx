@@ -16,7 +16,7 @@ import { StepFoot, useNextStep } from "./step-foot";
 
 type SamplesStepProps = { store: PrivateStore; productCount: number };
 
-/** Sample products, offered only where there are no others; they are taken in as any file is. */
+/** Sample products, offered only where there are no others; they are imported like any file. */
 export function SamplesStep({ store, productCount }: SamplesStepProps) {
   const { messages, locale } = useMessages();
   const { setup } = messages;

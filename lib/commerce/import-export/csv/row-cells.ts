@@ -86,7 +86,7 @@ export class RowCells<Ours extends string = Column> {
     return this.read(column, (cell) => {
       // Some files write discounts as negative amounts.
       const isBelow = /^[-−]/.test(cell);
-      if (isBelow && !isAbsolute) return this.wrong(column, "Must not be below nothing.");
+      if (isBelow && !isAbsolute) return this.wrong(column, "Must not be negative.");
       const sentence = `Is not an amount in ${currency}.`;
       const decimal = this.number(column, isBelow ? cell.slice(1) : cell, sentence);
       if (decimal === undefined) return undefined;
@@ -134,7 +134,7 @@ export class RowCells<Ours extends string = Column> {
     if (!isDoubtful) return Math.round(grams);
     if (this.raw(column).trim().endsWith("0")) {
       const thousands = Math.round(grams * 1000);
-      this.remark(column, `Is taken for ${thousands} g: weights are whole grams.`);
+      this.remark(column, `Is read as ${thousands} g, because weights are whole grams.`);
       return thousands;
     }
     return this.wrong(column, `Is ${grams} or ${Math.round(grams * 1000)} g: write whole grams.`);

@@ -59,7 +59,7 @@ function readAmount(cells: DiscountCells, currency: string) {
     .toLowerCase()
     .replace(/[\s_]+/g, " ");
   if (/buy|app|bxgy/.test(kind) || valueType === "app") {
-    cells.wrong("kind", "There is no discount of this kind in a file: make it here.");
+    cells.wrong("kind", "A file cannot have a discount of this kind. Create it in the dashboard.");
     return {};
   }
   const isFree = cells.claim("freeShipping") === true || /shipping/.test(`${kind} ${valueType}`);
@@ -69,12 +69,12 @@ function readAmount(cells: DiscountCells, currency: string) {
     if (isNothing || !cells.has("freeShipping")) return { type: "free_shipping" as const };
     cells.wrong(
       "freeShipping",
-      "Takes off something and frees of shipping: that is two discounts here.",
+      "Has both an amount off and free shipping, which are two discounts here.",
     );
     return {};
   }
   if (/fixed (?:product|item)/.test(valueType)) {
-    cells.wrong("valueType", "There is no sum for each item here.");
+    cells.wrong("valueType", "A fixed amount for each item is not supported.");
     return {};
   }
   if (/percent/.test(valueType)) {
@@ -98,10 +98,10 @@ function readLimits(cells: DiscountCells) {
   const isOnce = cells.claim("oncePerCustomer") === true;
   const left = limit - used;
   if (limit > 0 && left > 0 && used > 0) {
-    cells.remark("limit", "What was used there is taken off the limit.");
+    cells.remark("limit", "The uses so far are subtracted from the limit.");
   }
   const isUsedUp = limit > 0 && left <= 0;
-  if (isUsedUp) cells.remark("limit", "Is used up: it is switched off.");
+  if (isUsedUp) cells.remark("limit", "Its limit is used up, so it is imported as disabled.");
   return {
     usageLimit: limit > 0 ? Math.max(left, 1) : null,
     usageLimitPerCustomer: perCustomer > 0 ? perCustomer : isOnce ? 1 : null,

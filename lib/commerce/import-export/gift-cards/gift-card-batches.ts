@@ -78,7 +78,7 @@ function readAmount(cells: RowCells<GiftCardColumn>, currency: string): number |
   // An unknown currency is an error.
   if (!/^[A-Z]{3}$/.test(currency)) return undefined;
   const amount = cells.money("amount", { currency });
-  return amount === 0 ? cells.wrong("amount", "Nothing is left on it.") : amount;
+  return amount === 0 ? cells.wrong("amount", "Its balance is 0.") : amount;
 }
 
 /** Whether the column has an issue already. */

@@ -48,7 +48,7 @@ export async function surveyImport(
         importId: claimed.id,
         row: 1,
         column: header.names[place] ?? null,
-        message: "The column is not taken in.",
+        message: "The column is not imported.",
         isFatal: false,
       })),
     });

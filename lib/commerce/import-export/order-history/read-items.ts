@@ -31,7 +31,7 @@ function readItem(row: OrderCells, currency: string): Item | null {
   const name = textOf(row, "itemName");
   if (name === null) return null;
   const quantity = row.integer("itemQuantity") ?? 1;
-  if (quantity < 0) row.wrong("itemQuantity", "Must not be below nothing.");
+  if (quantity < 0) row.wrong("itemQuantity", "Must not be negative.");
   const price = row.money("itemPrice", { currency }) ?? null;
   return { name, sku: textOf(row, "itemSku"), quantity, price };
 }

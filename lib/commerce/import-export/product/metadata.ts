@@ -30,7 +30,7 @@ export function readMetadata(first: RowCells, types: TypeRule): MetadataDraft {
   if (tags !== undefined) named.tags = tags === null ? null : splitTags(tags);
   if (first.claim("giftCard")) {
     named.giftCard = true;
-    first.remark("giftCard", "Gift cards are taken in as ordinary products.");
+    first.remark("giftCard", "Gift cards are imported as ordinary products.");
   }
   const type = types.become === "tags" ? first.text("type")?.trim() : undefined;
   return { rest: readRest(first), named, moreTags: type ? [type] : [] };

@@ -147,7 +147,10 @@ function readTracking(first: RowCells, variants: VariantDraft[]): boolean | unde
   const isTracked = variants.some(({ cells }) => cells.isFilled("tracker"));
   const hasStock = variants.some(({ input }) => (input.stock ?? 0) > 0);
   if (!isTracked && hasStock) {
-    first.remark("tracker", "Stock is taken in but not counted down: no tracker is named.");
+    first.remark(
+      "tracker",
+      "Stock is imported but not tracked: the file names no inventory tracker.",
+    );
   }
   return isTracked;
 }

@@ -121,10 +121,10 @@ function readStock(cells: RowCells): number | undefined {
   if (quantity === undefined || quantity === null) return undefined;
   if (quantity >= 0) return quantity;
   if (readPolicy(cells)) {
-    cells.remark("quantity", "Units that are owed are not taken in: stock stays as it is.");
+    cells.remark("quantity", "Negative stock is not imported: the stock stays as it is.");
     return undefined;
   }
-  cells.remark("quantity", "Stock below nothing is taken in as none.");
+  cells.remark("quantity", "Negative stock is imported as 0.");
   return 0;
 }
 
