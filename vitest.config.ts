@@ -42,6 +42,8 @@ export default defineConfig({
     env: {
       BASE_URL: "",
       DATABASE_DIRECT_URL: "",
+      // Races of hundreds of requests share the cores with everything else.
+      DATABASE_POOL_WAIT_SECONDS: "60",
       DATABASE_PREPARED: "",
       DATABASE_REPLICA_URL: "",
       LOG_LEVEL: "fatal",

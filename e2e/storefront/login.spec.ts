@@ -75,12 +75,14 @@ test("a login from the checkout leads back to it, with the cart", async ({ page,
   await addToCart(page, "everyday-mug");
   await page.goto("/checkout/contact");
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  // The checkout and the form for a new account have a field of this name, too.
+  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await page.goto(await mailedLink(email));
   await expect(page).toHaveURL("/checkout/contact");
   await expect(page.getByLabel("E-mail")).toHaveValue(email);
-  await expect(page.getByText("Everyday Mug").first()).toBeVisible();
+  await expect(page.getByText("Everyday Mug").filter({ visible: true })).toHaveCount(1);
 });
 
 test("an account that is created on the way to the checkout leads back to it", async ({ page }) => {
@@ -88,6 +90,7 @@ test("an account that is created on the way to the checkout leads back to it", a
   await page.goto("/checkout/contact");
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await page.getByRole("link", { name: "Create one" }).click();
+  await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
   await page.getByLabel("E-mail").fill(`new.${crypto.randomUUID().slice(0, 8)}@example.com`);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/checkout/contact");

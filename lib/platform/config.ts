@@ -57,6 +57,7 @@ const Environment = z.object({
   DATABASE_REPLICA_URL: optional(postgresUrl),
   DATABASE_PREPARED: optional(flag),
   DATABASE_POOL_SIZE: withDefault(wholeNumber(1, 200), "10"),
+  DATABASE_POOL_WAIT_SECONDS: withDefault(wholeNumber(1, 60), "3"),
   PORT: withDefault(wholeNumber(1, 65535), "3000"),
   DATA_DIR: withDefault(z.string(), ".data"),
   BASE_URL: optional(httpUrl),
@@ -162,6 +163,8 @@ export type Config = {
   preparesStatements: boolean;
   /** Connections this process may hold open at once. */
   databasePoolSize: number;
+  /** How long one waits for a connection that others hold. */
+  databasePoolWaitSeconds: number;
   port: number;
   dataDir: string;
   /** The address shoppers use, without a trailing slash. */
@@ -312,6 +315,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     preparesStatements: env.DATABASE_PREPARED ?? env.DATABASE_DIRECT_URL === undefined,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    databasePoolWaitSeconds: env.DATABASE_POOL_WAIT_SECONDS,
     port: env.PORT,
     dataDir: env.DATA_DIR,
     baseUrl,

@@ -1,5 +1,15 @@
-import { describe, expect, it } from "vitest";
-import { db, Prisma, query, sqlState, statementCount, transaction } from "@/lib/platform/db";
+import { afterEach, describe, expect, it } from "vitest";
+import { overrideEnvironment } from "@/lib/platform/config";
+import {
+  closeDb,
+  db,
+  Prisma,
+  query,
+  sqlState,
+  statementCount,
+  transaction,
+} from "@/lib/platform/db";
+import { pool } from "@/lib/platform/db/pool";
 
 describe("query", () => {
   it("reads int8 and numeric as numbers, times as dates and their arrays likewise", async () => {
@@ -27,6 +37,23 @@ describe("query", () => {
     const [before] = await backend();
     await expect(query("test_zero", "SELECT 1 / 0")).rejects.toThrow("division by zero");
     expect(await backend()).toEqual([before]);
+  });
+});
+
+describe("a pool whose connections are all taken", () => {
+  afterEach(async () => {
+    overrideEnvironment({ DATABASE_POOL_SIZE: "10", DATABASE_POOL_WAIT_SECONDS: "60" });
+    await closeDb();
+  });
+
+  it("lets one wait as long as is set, and then refuses", async () => {
+    await closeDb();
+    overrideEnvironment({ DATABASE_POOL_SIZE: "1", DATABASE_POOL_WAIT_SECONDS: "1" });
+    const taken = await pool().connect();
+    const waiting = query("test_waiting", "SELECT 1");
+    await expect(waiting).rejects.toThrow("timeout exceeded when trying to connect");
+    taken.release();
+    expect(await query("test_after", "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
 });
 

@@ -9,9 +9,6 @@ import { traced } from "@/lib/platform/telemetry";
 /** Two seconds: a database that does not answer a handshake by then is down for this request. */
 const CONNECT_TIMEOUT_MS = 2_000;
 
-/** Three seconds: longer in the queue for a connection, and it is better to answer that the request can be retried. */
-const POOL_WAIT_MS = 3_000;
-
 /**
  * Ours: a server that is frozen keeps no time itself. Well above its own timeout of a statement, which does
  * not count how long a commit waits for the disk.
@@ -58,7 +55,7 @@ export async function closePool(): Promise<void> {
 }
 
 function openPool(): pg.Pool {
-  const { databaseUrl, databasePoolSize } = config();
+  const { databaseUrl, databasePoolSize, databasePoolWaitSeconds } = config();
   if (databaseUrl === undefined) {
     throw new Error("DATABASE_URL is not set. `npm start` sets it for the embedded database.");
   }
@@ -69,7 +66,8 @@ function openPool(): pg.Pool {
     connectionString: databaseUrl,
     application_name: "cartwright",
     max: databasePoolSize,
-    connectionTimeoutMillis: POOL_WAIT_MS,
+    // Longer in the queue, and it is better to answer that the request can be retried.
+    connectionTimeoutMillis: databasePoolWaitSeconds * 1_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     Client: CountingClient,
