@@ -24,8 +24,8 @@ export { sqlState } from "@/lib/platform/db/retry";
 /** What the closure of {@link transaction} works with: the client, inside that transaction. */
 export type Tx = Prisma.TransactionClient;
 
-/** Three seconds for a connection, as the pool; eight for the work, above statement_timeout. */
-const LIMITS = { maxWait: 3_000, timeout: 8_000 };
+/** Eight seconds for the work, above statement_timeout. */
+const WORK_MS = 8_000;
 
 declare module "@/lib/kit/process-state" {
   interface ProcessState {
@@ -52,7 +52,8 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
  * transaction each: so `work` decides from what it reads, and has no effect outside the database.
  */
 export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return retryTransient(() => db.$transaction(work, LIMITS));
+  const maxWait = config().databasePoolWaitSeconds * 1_000;
+  return retryTransient(() => db.$transaction(work, { maxWait, timeout: WORK_MS }));
 }
 
 /** Disconnects everything, after the writes in the background; the next use connects anew. */

@@ -2,7 +2,10 @@ import { LoginForm } from "@/components/storefront/account/login-form";
 import { LoginLinkFollower } from "@/components/storefront/account/login-link-follower";
 import { loginNotice } from "@/components/storefront/account/login-messages";
 import { PastedLinkForm } from "@/components/storefront/account/pasted-link-form";
-import { createAccountLeadingTo, readReturnPath } from "@/components/storefront/account/return-path";
+import {
+  createAccountLeadingTo,
+  readReturnPath,
+} from "@/components/storefront/account/return-path";
 import { findLoginEmail } from "@/components/storefront/account/server/account-cookies";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
