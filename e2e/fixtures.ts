@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type Locator, type Page } from "@playwright/test";
 import { type Cartwright, createCartwright } from "@/lib/client";
+import { attachPages } from "./attach-pages";
 import { closeVisit, sharedContext } from "./browser-context";
 import { readDemo } from "./demo";
 import { expect } from "./expect";
@@ -39,8 +40,9 @@ export const test = base.extend<Options & Fixtures>({
       serviceWorkers,
     },
     use,
-    { project },
+    testInfo,
   ) => {
+    const { project } = testInfo;
     const isUsual =
       !freshBrowser &&
       javaScriptEnabled !== false &&
@@ -52,11 +54,13 @@ export const test = base.extend<Options & Fixtures>({
       // With the options that the test has set.
       const own = await browser.newContext();
       await use(own);
+      await attachPages(browser, testInfo);
       await own.close();
       return;
     }
     const context = await sharedContext(browser);
     await use(context);
+    await attachPages(browser, testInfo);
     await closeVisit(context, baseURL ?? "");
   },
   page: async ({ page, javaScriptEnabled, violatesPolicy }, use) => {

@@ -6,7 +6,7 @@ import { slowest } from "@/scripts/checks/slowest";
 type Report = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
 type Suite = { suites?: Suite[]; specs: Spec[] };
 type Spec = { title: string; file: string; tests: { status: string; results: Result[] }[] };
-type Result = { duration: number; attachments: { name: string; path?: string }[] };
+type Result = { duration: number; attachments: { name: string; path?: string; body?: string }[] };
 
 /** Many failures at once have one cause: the pages of the first ones show it. */
 const MOST_PAGES = 5;
@@ -59,8 +59,12 @@ function specsOf(suite: Suite): Spec[] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** What the page showed when the test failed for the first time. */
+/** What the pages of the test showed when it failed for the first time: its error and source, and each page. */
 async function shown([first]: Result[]): Promise<string[]> {
-  const context = first?.attachments.find(({ name }) => name === "error-context");
-  return context?.path ? [await readFile(context.path, "utf8")] : [];
+  const attachments = first?.attachments ?? [];
+  const texts = attachments.map(async ({ name, path, body }) => {
+    if (name === "error-context" && path) return readFile(path, "utf8");
+    return name === "page" && body ? Buffer.from(body, "base64").toString() : "";
+  });
+  return (await Promise.all(texts)).filter((text) => text !== "");
 }

@@ -39,8 +39,10 @@ test.each([true, false])("tests run again where that is asked for: %s", (hasSeco
   expect(args.includes(SECOND_TRY)).toBe(hasSecondTry);
 });
 
-test("a browser test that needed a third try is named with it", async () => {
-  const tries = Array.from({ length: 3 }, () => ({ duration: 5, attachments: [] }));
+test("a browser test that needed a third try is named with it, and with what its pages showed", async () => {
+  const body = Buffer.from("/cart\n- heading: Your cart is empty").toString("base64");
+  const attachments = [{ name: "page", body }];
+  const tries = Array.from({ length: 3 }, () => ({ duration: 5, attachments }));
   const report = {
     stats: { expected: 4, unexpected: 0, flaky: 1 },
     suites: [
@@ -53,5 +55,7 @@ test("a browser test that needed a third try is named with it", async () => {
   };
   const { passed, failed, remarks } = await countPlaywright(report, "");
   expect({ passed, failed }).toEqual({ passed: 5, failed: 0 });
-  expect(remarks?.slice(1)).toEqual(["a.spec.ts: is late: passed at try 3 only."]);
+  expect(remarks?.slice(1)).toEqual([
+    "a.spec.ts: is late: passed at try 3 only.\n/cart\n- heading: Your cart is empty",
+  ]);
 });
