@@ -249,6 +249,29 @@ export type Messages = {
       readonly least: Message<{ count: Value }>;
       readonly most: Message<{ count: Value }>;
       readonly wrong: string;
+      readonly tooManyDecimals: string;
+      readonly rules: {
+        readonly slug: string;
+        readonly key: string;
+        readonly color: string;
+        readonly discount_code: string;
+        readonly gift_card_code: string;
+        readonly exchange_rate: string;
+        readonly currency: string;
+        readonly locale: string;
+        readonly phone: string;
+        readonly web_url: string;
+        readonly image_url: string;
+        readonly document_url: string;
+        readonly link: string;
+        readonly menu_link: string;
+        readonly electronic_address: string;
+        readonly number_pattern: string;
+        readonly event: string;
+        readonly not_zero: string;
+        readonly distinct: string;
+        readonly no_control_characters: string;
+      };
     };
     readonly refusals: {
       readonly conflict: string;

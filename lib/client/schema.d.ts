@@ -10509,7 +10509,7 @@ export interface components {
              * @enum {string}
              */
             code: "required" | "invalid" | "invalid_type" | "invalid_value" | "invalid_format" | "too_short" | "too_long" | "too_few" | "too_many" | "too_small" | "too_big" | "not_multiple_of" | "not_found" | "not_allowed" | "taken" | "out_of_order" | "below_sale_price" | "above_price";
-            /** @description Values of the code, such as `maximum` of `too_long`. */
+            /** @description Values of the code, such as `maximum` of `too_long`. `rule` names what a value has to be beyond its type, such as `slug`. */
             params?: {
                 [key: string]: unknown;
             };

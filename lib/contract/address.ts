@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { CountryCode, text } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 
 /** The phone number of a profile. Ten to fifteen digits are usual; E.164 allows up to fifteen after the plus. */
-export const Phone = z
-  .string()
-  .regex(/^\+[1-9]\d{6,14}$/, "Use the international form, such as +441632960961.");
+export const Phone = z.string().regex(/^\+[1-9]\d{6,14}$/, FIELD_RULES.phone);
 
 /** Where a place is, as it is sent. */
 export const placeInput = {

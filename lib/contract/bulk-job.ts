@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import type { Scope } from "./api-key";
 import { idParam, PageQuery, Timestamp, tagsInput, text } from "./common";
 import { DiscountQuery } from "./discount";
@@ -104,7 +105,7 @@ const BulkOptions = z
       .min(-99.99)
       .max(1000)
       .multipleOf(0.01)
-      .refine((percent) => percent !== 0, "Must not be 0.")
+      .refine((percent) => percent !== 0, FIELD_RULES.not_zero)
       .optional()
       .meta({ description: "For `products.change_price`: 10 changes 20.00 to 22.00." }),
     unit: unitInput.nullable().optional().meta({

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { CountryCode, Money, queryInteger, text } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import { OrderNumber } from "@/lib/contract/order";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { currencyParam } from "./store-currency";
 
 /** Only a place on the web may be returned to: never `javascript:` or a file. */
-const ReturnUrl = text(2048).refine(isWebUrl, "Use an absolute http or https address.");
+const ReturnUrl = text(2048).refine(isWebUrl, FIELD_RULES.web_url);
 
 /**
  * Half an hour for a shopper to confirm with their bank: longer than any bank keeps its page open. Then the

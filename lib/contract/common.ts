@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import { isCountryCode } from "@/lib/kit/country-codes";
 import { Day } from "@/lib/kit/day";
 import { trimmed } from "@/lib/kit/fold-name";
@@ -117,7 +118,7 @@ export function text(
       params: { code: "too_long", maximum: max },
     })
     .refine((value) => !hasControlCharacters(value, { isMultiline }), {
-      error: "Must not contain control characters.",
+      error: FIELD_RULES.no_control_characters,
     })
     .meta({ minLength: min, maxLength: max });
 }
@@ -125,7 +126,7 @@ export function text(
 /** An address of a picture: of the web, or a path of this deployment. `/\\` leads elsewhere, as `//` does. */
 export const imageUrlInput = text(2048).refine(
   (value) => /^\/(?![/\\])/.test(value) || (/^https?:\/\//.test(value) && URL.canParse(value)),
-  "Must begin with https://, http:// or /.",
+  FIELD_RULES.image_url,
 );
 
 /** The slug in each language that has one. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Timestamp, text } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 
 /** What a store can add fields to. */
 export const CUSTOM_FIELD_OWNERS = ["product", "variant", "order", "customer", "category"] as const;
@@ -49,7 +50,7 @@ const CHOICES_MAX = 100;
 const keyText = z
   .string()
   .max(50)
-  .regex(/^[a-z][a-z0-9_]*$/, "Must be lower case letters, digits and _, and begin with a letter.");
+  .regex(/^[a-z][a-z0-9_]*$/, FIELD_RULES.key);
 
 /** What a value may be beside its type. */
 export const CustomFieldRules = z
@@ -101,7 +102,7 @@ const changeable = {
     .array(choiceInput)
     .min(1)
     .max(CHOICES_MAX)
-    .refine((choices) => new Set(choices).size === choices.length, "Must each be there once.")
+    .refine((choices) => new Set(choices).size === choices.length, FIELD_RULES.distinct)
     .meta({
       description:
         "Required for a choice. A value whose choice is removed is kept until it is changed.",

@@ -11,6 +11,7 @@ import {
   Timestamp,
   text,
 } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import { MAX_MONEY } from "@/lib/kit/money";
 
 /** The column's bound. */
@@ -145,7 +146,7 @@ const code = z
       .string()
       .min(1, "Must not be empty.")
       .max(CODE_MAX)
-      .regex(/^[ -~]*$/, "Must be letters, digits and signs without accents."),
+      .regex(/^[ -~]*$/, FIELD_RULES.discount_code),
   )
   .meta({
     minLength: 1,

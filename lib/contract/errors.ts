@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ruleOf } from "@/lib/contract/field-rules";
 import { FIELD_ERROR_CODES, type FieldErrorCode } from "@/lib/kit/errors";
 
 /** One thing that is wrong with one field. */
@@ -8,10 +9,10 @@ export const FieldError = z
     code: z
       .enum(FIELD_ERROR_CODES)
       .meta({ description: "The error, for programs. New codes may be added." }),
-    params: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .meta({ description: "Values of the code, such as `maximum` of `too_long`." }),
+    params: z.record(z.string(), z.unknown()).optional().meta({
+      description:
+        "Values of the code, such as `maximum` of `too_long`. `rule` names what a value has to be beyond its type, such as `slug`.",
+    }),
     message: z.string().meta({ description: "The same message as in `fields`." }),
   })
   .meta({ id: "FieldError" });
@@ -63,11 +64,17 @@ export const Problem = z
   .meta({ id: "Problem" });
 export type Problem = z.infer<typeof Problem>;
 
-/** The code and the figures of an issue, for programs; zod needs `reportInput` for it. */
-export function issueCode(issue: z.core.$ZodIssue): {
-  code: FieldErrorCode;
-  params?: Record<string, unknown>;
-} {
+/** The code and the figures of an issue, and the rule that it breaks, for programs; zod needs `reportInput` for it. */
+export function issueCode(issue: z.core.$ZodIssue): IssueCode {
+  const { code, params } = codeOf(issue);
+  const rule = ruleOf(issue.message);
+  if (rule !== undefined) return { code, params: { ...params, rule } };
+  return params === undefined ? { code } : { code, params };
+}
+
+type IssueCode = { code: FieldErrorCode; params?: Record<string, unknown> };
+
+function codeOf(issue: z.core.$ZodIssue): IssueCode {
   switch (issue.code) {
     case "invalid_type":
       if (issue.input === undefined) return { code: "required" };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
 import { idParam, PageQuery, Timestamp, timestampInput } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 
 /** Every event there is. */
 export const EVENT_TYPES = [
@@ -129,7 +130,7 @@ export type Event = z.infer<typeof Event>;
 export const EventQuery = PageQuery.extend({
   type: z
     .string()
-    .refine(isEventPattern, "Must be an event type or a pattern such as order.*.")
+    .refine(isEventPattern, FIELD_RULES.event)
     .optional()
     .meta({ description: "An event type or a pattern such as `order.*`." }),
   objectId: idParam.optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isWebUrl } from "@/lib/contract/checkout";
 import { idParam, ORDER_ITEMS_MAX, Timestamp, text } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 
 /** Where a parcel stands. */
 const PARCEL_STATUSES = ["shipped", "delivered", "lost", "cancelled"] as const;
@@ -46,7 +47,7 @@ export const FulfillOrder = z
   .object({
     carrier: text(100).nullish(),
     trackingNumber: text(100).nullish(),
-    trackingUrl: text(2048).refine(isWebUrl, "Use an absolute http or https address.").nullish(),
+    trackingUrl: text(2048).refine(isWebUrl, FIELD_RULES.web_url).nullish(),
     notifyCustomer: z.boolean().default(true),
     despiteWithdrawal: z.boolean().optional().meta({
       description:
@@ -72,13 +73,10 @@ export const UpdateFulfillment = z
   .object({
     carrier: text(100).nullish(),
     trackingNumber: text(100).nullish(),
-    trackingUrl: text(2048)
-      .refine(isWebUrl, "Use an absolute http or https address.")
-      .nullish()
-      .meta({
-        description:
-          "If omitted while the carrier or the number changes, it is the carrier's page again.",
-      }),
+    trackingUrl: text(2048).refine(isWebUrl, FIELD_RULES.web_url).nullish().meta({
+      description:
+        "If omitted while the carrier or the number changes, it is the carrier's page again.",
+    }),
     notifyCustomer: z.boolean().default(false).meta({
       description: "Whether the customer is notified by mail, once per change.",
     }),

@@ -9,6 +9,7 @@ import {
   text,
 } from "@/lib/contract/common";
 import { Email } from "@/lib/contract/email";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { currencyCode } from "./store-currency";
 
@@ -99,7 +100,7 @@ const recipient = {
 
 /** Letters and digits, in groups or not: spaces and dashes are only there to be read. */
 const ownCode = text(64)
-  .regex(/^[A-Za-z0-9]([ -]?[A-Za-z0-9]){11,39}$/, "Must be 12 to 40 letters and digits.")
+  .regex(/^[A-Za-z0-9]([ -]?[A-Za-z0-9]){11,39}$/, FIELD_RULES.gift_card_code)
   .meta({
     description:
       "The code of a card from another shop: 12 to 40 letters and digits that cannot be guessed. By default one is generated.",
@@ -156,7 +157,7 @@ const change = z
   .int()
   .min(-MAX_MONEY)
   .max(MAX_MONEY)
-  .refine((amount) => amount !== 0, "Must not be 0.")
+  .refine((amount) => amount !== 0, FIELD_RULES.not_zero)
   .meta({ description: "Minor units; negative for a deduction.", example: -500 });
 
 /** A change of a card's balance by its seller. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { imageUrlInput, text } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 
 /** Where the products of a section come from; `featured` is the shop's own order. */
 export const PRODUCT_SOURCES = [
@@ -98,7 +99,7 @@ const linkUrlInput = text(2048).refine(
     value === "" ||
     /^\/(?![/\\])/.test(value) ||
     (/^https?:\/\//.test(value) && URL.canParse(value)),
-  "Must begin with /, https:// or http://.",
+  FIELD_RULES.link,
 );
 
 const reference = z.string().min(1).max(255);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import { isVatIdShaped, normalizeVatId } from "@/lib/kit/vat-id";
 import { countryInput, text } from "./common";
 import { Email } from "./email";
@@ -57,7 +58,7 @@ const pattern = (fallback: string) =>
   text(30)
     .refine(
       (value) => value.split("{year}").length === 2 && value.split("{number}").length === 2,
-      "Must contain {year} and {number} once each.",
+      FIELD_RULES.number_pattern,
     )
     .default(fallback);
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Timestamp, text } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 
 /** Where a menu stands. */
 export const MenuPlace = z.enum(["header", "footer"]);
@@ -40,7 +41,7 @@ const urlInput = text(2048).refine(
     value === "" ||
     /^\/(?![/\\])/.test(value) ||
     (/^(?:https?:\/\/|mailto:|tel:)/.test(value) && URL.canParse(value)),
-  "Must begin with /, https://, http://, mailto: or tel:.",
+  FIELD_RULES.menu_link,
 );
 
 /** The words of a link. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countryInput, text } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 
 /** Who answers for a product, as Regulation (EU) 2023/988 wants them named: by name, post and electronic address. */
 export const SafetyContact = z
@@ -32,7 +33,7 @@ const DOCUMENTS_MAX = 20;
 const electronicAddress = text(255).refine(
   (value) =>
     /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) || (/^https:\/\//.test(value) && URL.canParse(value)),
-  "Must be an e-mail address or begin with https://.",
+  FIELD_RULES.electronic_address,
 );
 
 const contactInput = z.object({
@@ -54,7 +55,7 @@ export const productSafetyInput = z.object({
         url: text(2_048).refine(
           (value) =>
             /^\/(?![/\\])/.test(value) || (/^https:\/\//.test(value) && URL.canParse(value)),
-          "Must begin with https:// or /.",
+          FIELD_RULES.document_url,
         ),
       }),
     )

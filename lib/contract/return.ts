@@ -10,6 +10,7 @@ import {
   Timestamp,
   text,
 } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import { fileInput } from "@/lib/contract/media";
 import { OrderNumber } from "@/lib/contract/order";
 import { Refund, refundTarget } from "@/lib/contract/seller-order";
@@ -203,7 +204,7 @@ export const ApproveReturn = z
   .object({
     ...decision,
     labelUrl: text(2048)
-      .refine(isWebUrl, "Use an absolute http or https address.")
+      .refine(isWebUrl, FIELD_RULES.web_url)
       .nullish()
       .meta({ description: "URL of the shipping label for the customer." }),
   })

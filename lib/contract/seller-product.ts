@@ -17,6 +17,7 @@ import {
 } from "@/lib/contract/common";
 import { CurrencyPrices, currencyPricesInput } from "@/lib/contract/currency-prices";
 import { CustomFieldValues, customFieldsInput, fieldFilters } from "@/lib/contract/custom-field";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import { STOCK_MAX, stockInput } from "@/lib/contract/inventory";
 import {
   Media,
@@ -49,7 +50,7 @@ const code = text(100, { isTrimmed: true });
 export const slugInput = z
   .string()
   .max(100)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Must be lower case letters, digits and single hyphens.");
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, FIELD_RULES.slug);
 
 /** A variant as its seller sees it. */
 export const SellerVariant = ProductVariant.extend({
@@ -177,7 +178,7 @@ const optionInput = z.object({
           .object({
             color: z
               .string()
-              .regex(/^#[0-9A-Fa-f]{6}$/, "Must be a colour such as #1F2937.")
+              .regex(/^#[0-9A-Fa-f]{6}$/, FIELD_RULES.color)
               .nullish(),
             imageUrl: imageUrlInput.nullish(),
           })

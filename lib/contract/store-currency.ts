@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import { isCurrency } from "@/lib/kit/currency";
 import { PRICE_ROUNDINGS, RATE } from "@/lib/kit/currency-terms";
 import { Timestamp } from "./common";
 
 /** An ISO 4217 code. */
-export const currencyCode = z
-  .string()
-  .refine(isCurrency, "Must be an ISO 4217 currency in capital letters.");
+export const currencyCode = z.string().refine(isCurrency, FIELD_RULES.currency);
 
 const source = z.enum(["manual", "ecb"]).meta({
   description:
@@ -37,13 +36,9 @@ export type StoreCurrency = z.infer<typeof StoreCurrency>;
 export const StoreCurrencyInput = z
   .object({
     code: currencyCode,
-    rate: z
-      .string()
-      .regex(RATE, "Must be a decimal above 0, with ten decimals at most.")
-      .optional()
-      .meta({
-        description: "By default the published rate of `source`, or the previous rate.",
-      }),
+    rate: z.string().regex(RATE, FIELD_RULES.exchange_rate).optional().meta({
+      description: "By default the published rate of `source`, or the previous rate.",
+    }),
     source: source.default("manual"),
     rounding: rounding.default("none"),
   })

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { COUNTRIES_MAX } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import { isLocale } from "@/lib/kit/is-locale";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { hasOverlap, WEEKDAYS } from "@/lib/kit/weekly-hours";
@@ -245,7 +246,7 @@ export type PrivateStore = z.infer<typeof PrivateStore>;
 /** In its canonical form: `en-gb` becomes `en-GB`. */
 const locale = z
   .string()
-  .refine(isLocale, "Must be a language tag such as en-GB.")
+  .refine(isLocale, FIELD_RULES.locale)
   .transform((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag);
 
 /** Languages or currencies of one store: far more than any shop has. */

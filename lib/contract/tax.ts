@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CountryCode, Money, PageQuery, Timestamp, text } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import { PPM } from "@/lib/kit/round";
 
 export const TaxBreakdownEntry = z
@@ -110,7 +111,7 @@ export const taxClassCode = z
   .string()
   .min(1)
   .max(40)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Must be lower case letters, digits and single hyphens.");
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, FIELD_RULES.slug);
 
 /** How some products are taxed otherwise than others. */
 export const TaxClass = z

@@ -1,5 +1,6 @@
 import type { Refusal } from "@/lib/client/result";
 import type { FieldError } from "@/lib/contract/errors";
+import type { FieldRule } from "@/lib/contract/field-rules";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/dashboard";
 
@@ -76,6 +77,8 @@ function fieldText(
   { code, path, params = {} }: FieldError,
   texts: Messages["forms"]["fields"],
 ): string | undefined {
+  const rule = String(params.rule ?? "");
+  if (Object.hasOwn(texts.rules, rule)) return texts.rules[rule as FieldRule];
   const count = Number(params.minimum ?? params.maximum);
   switch (code) {
     case "required":
@@ -84,6 +87,8 @@ function fieldText(
       return { number: texts.number, int: texts.whole }[String(params.expected)];
     case "invalid_format":
       return { email: texts.email, url: texts.url }[String(params.format)];
+    case "not_multiple_of":
+      return texts.tooManyDecimals;
     case "taken":
       return texts.taken;
     case "not_found":

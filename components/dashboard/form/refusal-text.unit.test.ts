@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldError } from "@/lib/contract/errors";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import { getMessages } from "@/messages/dashboard";
 import { fieldTexts, refusalText } from "./refusal-text";
 
@@ -20,6 +21,14 @@ test("a field shows its error in the language of the page, by its code", () => {
   expect(texts({ code: "invalid_format", params: { format: "url" } })).toBe(
     german.forms.fields.url,
   );
+});
+
+test("what a value has to be beyond its type is said in the language of the page", () => {
+  const params = { format: "regex", rule: "slug" };
+  expect(texts({ code: "invalid_format", params })).toBe(german.forms.fields.rules.slug);
+  for (const { forms } of [english, german]) {
+    expect(Object.keys(forms.fields.rules)).toEqual(Object.keys(FIELD_RULES));
+  }
 });
 
 test("where the page has no sentence for the code, the API's stands, and the first of several", () => {

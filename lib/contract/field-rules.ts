@@ -1,0 +1,38 @@
+/**
+ * What a value has to be beyond its type, as a sentence by the name that programs find it by: `params.rule` of the
+ * field's error. Schemas take their messages from here.
+ */
+export const FIELD_RULES = {
+  slug: "Must be lower case letters, digits and single hyphens.",
+  key: "Must be lower case letters, digits and _, and begin with a letter.",
+  color: "Must be a colour such as #1F2937.",
+  discount_code: "Must be letters, digits and signs without accents.",
+  gift_card_code: "Must be 12 to 40 letters and digits.",
+  exchange_rate: "Must be a decimal above 0, with ten decimals at most.",
+  currency: "Must be an ISO 4217 currency in capital letters.",
+  locale: "Must be a language tag such as en-GB.",
+  phone: "Use the international form, such as +441632960961.",
+  web_url: "Use an absolute http or https address.",
+  image_url: "Must begin with https://, http:// or /.",
+  document_url: "Must begin with https:// or /.",
+  link: "Must begin with /, https:// or http://.",
+  menu_link: "Must begin with /, https://, http://, mailto: or tel:.",
+  electronic_address: "Must be an e-mail address or begin with https://.",
+  number_pattern: "Must contain {year} and {number} once each.",
+  event: "Must be an event type or a pattern such as order.*.",
+  not_zero: "Must not be 0.",
+  distinct: "Must each be there once.",
+  no_control_characters: "Must not contain control characters.",
+} as const;
+
+export type FieldRule = keyof typeof FIELD_RULES;
+
+const RULES = new Map<string, string>(
+  Object.entries(FIELD_RULES).map(([rule, sentence]) => [sentence, rule]),
+);
+
+/** The rule of a sentence; undefined where the sentence is no rule's. */
+export function ruleOf(sentence: string): FieldRule | undefined {
+  // Made of that table.
+  return RULES.get(sentence) as FieldRule | undefined;
+}
