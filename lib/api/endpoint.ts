@@ -48,7 +48,7 @@ import { callFromRequest, toResponse } from "./web";
 
 export { attachment, csvFile, raw, rawJson } from "./respond";
 
-/** A route handler that Next can createEndpoint, with what it was declared as and a way past Next. */
+/** A route handler that Next can mount, with what it was declared as and a way past Next. */
 export interface Endpoint {
   (request: Request, context?: { params: Promise<unknown> }): Promise<Response>;
   readonly definition: Description;

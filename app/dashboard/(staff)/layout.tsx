@@ -22,7 +22,6 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const { me, locale, store, todo } = frame;
   return (
     <DashboardLanguage
-      locale={locale}
       messageFile={messageFile(locale)}
       timezone={store.timezone}
       currency={store.currency}

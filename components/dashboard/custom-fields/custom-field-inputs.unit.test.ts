@@ -19,7 +19,7 @@ const router = {
 
 function render(child: ReactNode): string {
   const language = {
-    ...{ locale: "en-GB", messageFile: messageFile("en-GB"), timezone: "Europe/London" },
+    ...{ messageFile: messageFile("en-GB"), timezone: "Europe/London" },
     ...{ currency: "GBP", currencies: [] },
   };
   const page = createElement(DashboardLanguage, { ...language, children: child } as never);

@@ -30,7 +30,6 @@ const router = {
 /** Every form with money, in a store of that currency; what is in dialogs is the field alone. */
 function render(currency: string, locale: "en-GB" | "de-DE"): string {
   const language = {
-    locale,
     messageFile: messageFile(locale),
     timezone: "Europe/London",
     currency,

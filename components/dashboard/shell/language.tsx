@@ -22,7 +22,7 @@ type Language = {
 
 const LanguageContext = createContext<Language | null>(null);
 
-type DashboardLanguageProps = Omit<Language, "messages"> & {
+type DashboardLanguageProps = Omit<Language, "locale" | "messages"> & {
   messageFile: MessageFile;
   children: ReactNode;
 };
@@ -34,7 +34,11 @@ type DashboardLanguageProps = Omit<Language, "messages"> & {
 export function DashboardLanguage({ messageFile, children, ...language }: DashboardLanguageProps) {
   const found = loadMessages(messageFile);
   const messages = found instanceof Promise ? use(found) : found;
-  return <LanguageContext value={{ ...language, messages }}>{children}</LanguageContext>;
+  return (
+    <LanguageContext value={{ ...language, locale: messageFile.locale, messages }}>
+      {children}
+    </LanguageContext>
+  );
 }
 
 /** Locale, words, and the store's time zone, currency and address: `const { messages, locale } = useMessages()`. */

@@ -5,12 +5,12 @@ const LENGTH_MAX = 500;
 const ORIGIN = "http://shop.invalid";
 
 /** The address of the login page, which leads to this path of the shop once the customer is logged in. */
-export function loginLeadingTo(path: string | undefined): string {
+export function loginPath(path: string | undefined): string {
   return withReturn("/account/login", path);
 }
 
 /** The address of the page that creates an account, and then leads to this path of the shop. */
-export function createAccountLeadingTo(path: string | undefined): string {
+export function createAccountPath(path: string | undefined): string {
   return withReturn("/account/create", path);
 }
 
@@ -19,12 +19,12 @@ function withReturn(page: string, path: string | undefined): string {
 }
 
 /** The same for the page of an order. */
-export function loginForOrder(orderId: string): string {
-  return loginLeadingTo(orderPath(orderId));
+export function loginPathForOrder(orderId: string): string {
+  return loginPath(accountOrderPath(orderId));
 }
 
 /** The page of an order in the account. */
-export function orderPath(orderId: string): string {
+export function accountOrderPath(orderId: string): string {
   return `/account/orders/${encodeURIComponent(orderId)}`;
 }
 

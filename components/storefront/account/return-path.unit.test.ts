@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { loginForOrder, loginLeadingTo, readReturnPath } from "./return-path";
+import { loginPath, loginPathForOrder, readReturnPath } from "./return-path";
 
 test("the login page names the path that it leads to", () => {
-  expect(loginLeadingTo("/checkout/contact?collect=1")).toBe(
+  expect(loginPath("/checkout/contact?collect=1")).toBe(
     "/account/login?return=%2Fcheckout%2Fcontact%3Fcollect%3D1",
   );
-  const { searchParams } = new URL(loginForOrder("ord_1"), "http://localhost");
+  const { searchParams } = new URL(loginPathForOrder("ord_1"), "http://localhost");
   expect(readReturnPath(searchParams.get("return"))).toBe("/account/orders/ord_1");
 });
 

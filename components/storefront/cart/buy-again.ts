@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { loginForOrder } from "@/components/storefront/account/return-path";
+import { loginPathForOrder } from "@/components/storefront/account/return-path";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { findAccountOrder, getCustomer } from "@/components/storefront/shell/server/reads";
@@ -21,7 +21,7 @@ export type BuyAgainState = {
 export async function buyAgain(_: BuyAgainState, form: FormData): Promise<BuyAgainState> {
   const id = String(form.get("order") ?? "");
   if ((await getCustomer()) === null) {
-    redirect(loginForOrder(id));
+    redirect(loginPathForOrder(id));
   }
   const [order, { locale, messages }] = await Promise.all([findAccountOrder(id), getLanguage()]);
   const key = submitKeyOf(form);

@@ -1,4 +1,4 @@
-import { loginLeadingTo } from "@/components/storefront/account/return-path";
+import { loginPath } from "@/components/storefront/account/return-path";
 import { CartLines } from "@/components/storefront/cart/cart-lines";
 import { type CartNotice, CartNotices } from "@/components/storefront/cart/cart-messages";
 import { hasHiddenItems } from "@/components/storefront/cart/has-hidden-items";
@@ -28,7 +28,7 @@ export function CartContents({ cart, notices, messages }: CartContentsProps) {
         supply={messages.supply}
       />
       {hasHiddenItems(cart) && (
-        <ButtonLink href={loginLeadingTo("/cart")} className="self-start">
+        <ButtonLink href={loginPath("/cart")} className="self-start">
           {messages.cart.logIn}
         </ButtonLink>
       )}

@@ -1,4 +1,4 @@
-import { loginForOrder } from "@/components/storefront/account/return-path";
+import { loginPathForOrder } from "@/components/storefront/account/return-path";
 import { FindOrderForm } from "@/components/storefront/orders/find-order-form";
 import { openOrderLink } from "@/components/storefront/orders/open-order-link";
 import { AccessLinkFollower } from "@/components/storefront/shell/access-link-follower";
@@ -18,7 +18,7 @@ export async function LockedOrder({ order }: { order: string }) {
       <p className="text-small text-ink-soft">
         <TextWithLink
           text={messages.haveAccount}
-          href={loginForOrder(order)}
+          href={loginPathForOrder(order)}
           link={messages.logIn}
         />
       </p>

@@ -1,6 +1,6 @@
 "use server";
 
-import { orderPath } from "@/components/storefront/account/return-path";
+import { accountOrderPath } from "@/components/storefront/account/return-path";
 import { saveLoginReturn } from "@/components/storefront/account/server/login-return";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
@@ -27,7 +27,7 @@ export async function saveOrderToAccount(
     const { locale, messages } = await getLanguage();
     return { complaint: refusalText(reply.refusal, messages, locale) };
   }
-  await saveLoginReturn(orderPath(String(form.get("order") ?? "")));
+  await saveLoginReturn(accountOrderPath(String(form.get("order") ?? "")));
   return { sentTo: email, minutes: Math.round(reply.data.expiresIn / 60) };
 }
 

@@ -1,4 +1,4 @@
-import { loginLeadingTo } from "@/components/storefront/account/return-path";
+import { loginPath } from "@/components/storefront/account/return-path";
 import { ButtonLink } from "@/components/ui/button";
 import type { Messages } from "@/messages/storefront";
 
@@ -13,7 +13,7 @@ export function HiddenPrice({ productPath, messages }: HiddenPriceProps) {
   return (
     <div className="flex flex-col items-start gap-4">
       <p>{messages.hiddenText}</p>
-      <ButtonLink href={loginLeadingTo(productPath)}>{messages.hidden}</ButtonLink>
+      <ButtonLink href={loginPath(productPath)}>{messages.hidden}</ButtonLink>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { loginLeadingTo } from "@/components/storefront/account/return-path";
+import { loginPath } from "@/components/storefront/account/return-path";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getVisitor } from "@/components/storefront/shell/server/reads";
@@ -40,7 +40,7 @@ export default async function WishlistPage() {
             <p className="mt-3 text-small text-ink-soft">
               <TextWithLink
                 text={wishlist.guest}
-                href={loginLeadingTo("/wishlist")}
+                href={loginPath("/wishlist")}
                 link={wishlist.logIn}
               />
             </p>

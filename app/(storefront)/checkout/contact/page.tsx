@@ -1,4 +1,4 @@
-import { loginLeadingTo } from "@/components/storefront/account/return-path";
+import { loginPath } from "@/components/storefront/account/return-path";
 import { CartNotices } from "@/components/storefront/cart/cart-messages";
 import { describeCartMessages } from "@/components/storefront/cart/describe-cart-messages";
 import { AddressChoice } from "@/components/storefront/checkout/address-choice";
@@ -119,7 +119,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
       {customer === null && cart.draftOrder === null && (
         <p className="mt-8 text-small text-ink-soft">
           {messages.contact.guest}{" "}
-          <Link href={loginLeadingTo("/checkout/contact")} className="text-link">
+          <Link href={loginPath("/checkout/contact")} className="text-link">
             {messages.contact.logIn}
           </Link>
         </p>

@@ -5,11 +5,9 @@ import { getDashboardLocale } from "./language";
 
 /** The layout of pages before sign-in: no store is known. */
 export async function SignedOutLayout({ children }: { children: ReactNode }) {
-  const locale = await getDashboardLocale();
   return (
     <DashboardLanguage
-      locale={locale}
-      messageFile={messageFile(locale)}
+      messageFile={messageFile(await getDashboardLocale())}
       timezone="UTC"
       currency="EUR"
       currencies={[]}

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { NewAccountForm } from "@/components/storefront/account/new-account-form";
-import { loginLeadingTo, readReturnPath } from "@/components/storefront/account/return-path";
+import { loginPath, readReturnPath } from "@/components/storefront/account/return-path";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getCustomer } from "@/components/storefront/shell/server/reads";
@@ -32,7 +32,7 @@ export default async function CreateAccountPage({ searchParams }: { searchParams
       <p className="text-small text-ink-soft">
         <TextWithLink
           text={newAccount.haveOne}
-          href={loginLeadingTo(returnPath)}
+          href={loginPath(returnPath)}
           link={newAccount.logIn}
         />
       </p>

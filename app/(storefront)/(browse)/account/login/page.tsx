@@ -2,10 +2,7 @@ import { LoginForm } from "@/components/storefront/account/login-form";
 import { LoginLinkFollower } from "@/components/storefront/account/login-link-follower";
 import { loginNotice } from "@/components/storefront/account/login-messages";
 import { PastedLinkForm } from "@/components/storefront/account/pasted-link-form";
-import {
-  createAccountLeadingTo,
-  readReturnPath,
-} from "@/components/storefront/account/return-path";
+import { createAccountPath, readReturnPath } from "@/components/storefront/account/return-path";
 import { findLoginEmail } from "@/components/storefront/account/server/account-cookies";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
@@ -77,7 +74,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
           <p>
             <TextWithLink
               text={login.noAccount}
-              href={createAccountLeadingTo(returnPath)}
+              href={createAccountPath(returnPath)}
               link={login.create}
             />
           </p>

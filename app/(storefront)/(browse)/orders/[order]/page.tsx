@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { loginForOrder } from "@/components/storefront/account/return-path";
+import { loginPathForOrder } from "@/components/storefront/account/return-path";
 import { LockedOrder } from "@/components/storefront/checkout/locked-order";
 import { readPayLink } from "@/components/storefront/checkout/server/pay-link";
 import { BankTransfer } from "@/components/storefront/orders/bank-transfer";
@@ -147,7 +147,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
           {showsLessThanMail(order) && (
             <p className="text-ink-soft text-small print:hidden">
               {messages.away}{" "}
-              <Link href={loginForOrder(order.id)} className="text-link target text-ink">
+              <Link href={loginPathForOrder(order.id)} className="text-link target text-ink">
                 {messages.awayLink}
               </Link>
             </p>

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { AddressForm } from "@/components/storefront/account/address-form";
-import { loginLeadingTo } from "@/components/storefront/account/return-path";
+import { loginPath } from "@/components/storefront/account/return-path";
 import { openAddress } from "@/components/storefront/checkout/server/open-address";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
@@ -27,7 +27,7 @@ type AddressPageProps = { params: Promise<{ address: string }> };
 export default async function AddressPage({ params }: AddressPageProps) {
   const { address: id } = await params;
   const customer = await getCustomer();
-  if (customer === null) redirect(loginLeadingTo(`/account/addresses/${encodeURIComponent(id)}`));
+  if (customer === null) redirect(loginPath(`/account/addresses/${encodeURIComponent(id)}`));
   const addresses = await listAddresses();
   const address = addresses.find((one) => one.id === id) ?? null;
   if (address === null && id !== NEW) return missingPage();

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { loginForOrder } from "@/components/storefront/account/return-path";
+import { loginPathForOrder } from "@/components/storefront/account/return-path";
 import { DeliveryPlace } from "@/components/storefront/checkout/delivery-place";
 import { BuyAgain } from "@/components/storefront/orders/buy-again";
 import { LineSummary } from "@/components/storefront/orders/line-summary";
@@ -40,7 +40,7 @@ type AccountOrderPageProps = { params: Promise<{ order: string }> };
 export default async function AccountOrderPage({ params }: AccountOrderPageProps) {
   const { order: id } = await params;
   if ((await getCustomer()) === null) {
-    redirect(loginForOrder(id));
+    redirect(loginPathForOrder(id));
   }
   const [order, language] = await Promise.all([findAccountOrder(id), getLanguage()]);
   if (order === null) return missingPage();
