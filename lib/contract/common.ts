@@ -100,6 +100,14 @@ type TextRules = {
   isTrimmed?: boolean;
 };
 
+/** A name for addresses of pages and for programs, of at most `max` characters. */
+export function slug(max: number) {
+  return z
+    .string()
+    .max(max)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, FIELD_RULES.slug);
+}
+
 /**
  * A text as it was sent, of at most `max` characters as a person counts them. One line by default: a line
  * break in a name is an attempt at header injection.

@@ -11,6 +11,7 @@ import {
   moneyInput,
   PageQuery,
   searchParam,
+  slug,
   Timestamp,
   text,
   timestampInput,
@@ -47,10 +48,7 @@ const quantity = z.int().min(1).max(1_000_000);
 const code = text(100, { isTrimmed: true });
 
 /** A slug as we make them ourselves. */
-export const slugInput = z
-  .string()
-  .max(100)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, FIELD_RULES.slug);
+export const slugInput = slug(100);
 
 /** A variant as its seller sees it. */
 export const SellerVariant = ProductVariant.extend({

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { CountryCode, Money, PageQuery, Timestamp, text } from "@/lib/contract/common";
-import { FIELD_RULES } from "@/lib/contract/field-rules";
+import { CountryCode, Money, PageQuery, slug, Timestamp, text } from "@/lib/contract/common";
 import { PPM } from "@/lib/kit/round";
 
 export const TaxBreakdownEntry = z
@@ -107,11 +106,7 @@ const rate = z
   .meta({ description: "A fraction: 0.2 is 20 %.", example: 0.2 });
 
 /** The code of a tax class: `standard`, `reduced`, `zero`, `exempt`, or one of the store's own. */
-export const taxClassCode = z
-  .string()
-  .min(1)
-  .max(40)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, FIELD_RULES.slug);
+export const taxClassCode = slug(40).min(1);
 
 /** How some products are taxed otherwise than others. */
 export const TaxClass = z

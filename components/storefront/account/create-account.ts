@@ -2,10 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import {
-  popLoginReturn,
-  saveLoginReturn,
-} from "@/components/storefront/account/server/login-return";
+import { popLoginReturn } from "@/components/storefront/account/server/login-return";
 import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { fieldErrors } from "@/components/storefront/shell/field-errors";
 import { formValues } from "@/components/storefront/shell/form-values";
@@ -35,8 +32,7 @@ export async function submitNewAccount(
   const reply = await createAccount(account, submitKeyOf(form));
   if (reply.ok) {
     revalidatePath("/", "layout");
-    await saveLoginReturn(form.get("return"));
-    redirect(await popLoginReturn());
+    redirect(await popLoginReturn(form.get("return")));
   }
   const values = formValues(form);
   const { refusal } = reply;

@@ -18,10 +18,10 @@ export async function saveLoginReturn(wanted: unknown): Promise<void> {
   });
 }
 
-/** The page after a login: the one it was for, once, else the account. */
-export async function popLoginReturn(): Promise<string> {
+/** The page after a login: `wanted`, or the one remembered, once; else the account. */
+export async function popLoginReturn(wanted?: unknown): Promise<string> {
   const jar = await cookies();
-  const path = readReturnPath(jar.get(RETURN_COOKIE)?.value);
+  const path = readReturnPath(wanted) ?? readReturnPath(jar.get(RETURN_COOKIE)?.value);
   jar.delete({ name: RETURN_COOKIE, path: "/account" });
   return path ?? "/account";
 }
