@@ -4,7 +4,7 @@ import { attachPages } from "./attach-pages";
 import { closeVisit, sharedContext } from "./browser-context";
 import { readDemo } from "./demo";
 import { expect } from "./expect";
-import { waitUntilHydrated } from "./hydration";
+import { waitBeforeActions, waitUntilHydrated } from "./hydration";
 import { prepareCheckout } from "./prepare-checkout";
 
 type Options = {
@@ -83,8 +83,9 @@ const USUAL_VIEWPORT = { width: 1280, height: 720 };
 
 export { expect };
 
-/** Makes navigation wait until the page is complete and hydrated. */
+/** Makes navigation, and actions after it, wait until the page is complete and hydrated. */
 export function waitForHydration(page: Page): Page {
+  waitBeforeActions(page);
   const { goto, reload } = page;
   page.goto = async (...to) => {
     const response = await goto.apply(page, to);

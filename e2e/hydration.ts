@@ -51,3 +51,54 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
 export async function waitUntilInteractive(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate(isHydrated)).toBe(true);
 }
+
+/** How often each page has requested a document, and how many of these requests its actions have waited for. */
+const visits = new WeakMap<Page, { documents: number; settled: number }>();
+
+/** What a test does to an element. */
+const ACTIONS = [
+  ...["check", "click", "fill", "press", "pressSequentially", "selectOption", "setInputFiles"],
+  "uncheck",
+];
+
+/**
+ * Makes each action on an element of the page wait until the document is hydrated, however the page came to it: a link,
+ * a form or a redirect may load a document as well as `goto` does, and React ignores what is pressed before.
+ */
+export function waitBeforeActions(page: Page): void {
+  const visit = { documents: 0, settled: 0 };
+  visits.set(page, visit);
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) visit.documents += 1;
+  });
+  patchActions(Object.getPrototypeOf(page.locator("html")));
+}
+
+type Actions = Record<string, (this: Locator, ...given: unknown[]) => Promise<unknown>>;
+
+const patched = new WeakSet<Actions>();
+
+/** Playwright has no hook that runs once the element of an action is there, and before the action. */
+function patchActions(actions: Actions): void {
+  if (patched.has(actions)) return;
+  patched.add(actions);
+  for (const name of ACTIONS) {
+    const act = actions[name];
+    if (act === undefined) throw new Error(`Playwright has no action ${name}.`);
+    actions[name] = async function (...given) {
+      await settle(this);
+      return act.apply(this, given);
+    };
+  }
+}
+
+async function settle(locator: Locator): Promise<void> {
+  const visit = visits.get(locator.page());
+  if (visit === undefined) return;
+  // Once the element is there, the request of its document has been reported.
+  await locator.waitFor({ state: "attached" });
+  const { documents } = visit;
+  if (documents === visit.settled) return;
+  await waitUntilHydrated(locator.page());
+  visit.settled = documents;
+}
