@@ -24,8 +24,6 @@ export default defineConfig({
   // One more than a machine of two has cores: what waits for a reply or a retry leaves its own.
   workers: 3,
   forbidOnly: true,
-  // Each test that needed another try is named at the end, with what its page showed at the first.
-  retries: process.env.CI ? 2 : 0,
   // So many failures have one cause: the run stops and reports it, rather than repeating it in each test.
   maxFailures: process.env.CI ? 20 : 0,
   // No test is about time: these are what the busiest machine may need.

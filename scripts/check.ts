@@ -2,4 +2,4 @@
 import { SOURCE_CHECKS, testCheck } from "@/scripts/checks/list";
 import { conclude, runChecks } from "@/scripts/checks/run";
 
-conclude(await runChecks([...SOURCE_CHECKS, testCheck({ withSlow: false, hasSecondTry: false })]));
+conclude(await runChecks([...SOURCE_CHECKS, testCheck({ withSlow: false })]));

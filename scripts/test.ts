@@ -16,7 +16,7 @@ const finding = beginStep(findChromium);
 const source = await runChecks(SOURCE_CHECKS);
 // After the check of types, which reads files that the build writes. The tests wait for processes and locks now and then.
 const building = beginStep((onStep) => buildIfStale(onStep));
-const tests = await runChecks([testCheck({ withSlow, hasSecondTry: true })]);
+const tests = await runChecks([testCheck({ withSlow })]);
 const browser = await testInBrowser();
 const all = [source, tests, browser];
 conclude({ passed: sumOf(all, "passed"), failed: sumOf(all, "failed") });

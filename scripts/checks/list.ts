@@ -6,9 +6,6 @@ const VITEST_REPORT = ".data/reports/vitest.json";
 const AUDIT_REPORT = ".data/reports/audit.json";
 const PLAYWRIGHT_REPORT = ".data/reports/playwright.json";
 
-/** As in the browser: each test that needed it is named at the end. */
-export const SECOND_TRY = "--retry=1";
-
 /** Checks of the source that do not run it. */
 export const SOURCE_CHECKS: Check[] = [
   { name: "Format and lint", args: ["node_modules/@biomejs/biome/bin/biome", "check", "."] },
@@ -31,17 +28,13 @@ type TestSelection = { withSlow: boolean };
 /** What the configurations of both test runners read. */
 const selectionEnv = ({ withSlow }: TestSelection) => ({ SKIP_SLOW: withSlow ? "" : "1" });
 
-/** The tests that need no browser; with `hasSecondTry` a failed one runs again. */
-export function testCheck({
-  withSlow,
-  hasSecondTry,
-}: TestSelection & { hasSecondTry: boolean }): Check {
+/** The tests that need no browser. */
+export function testCheck({ withSlow }: TestSelection): Check {
   return {
     name: "Unit, service and API tests",
     args: [
       "node_modules/vitest/vitest.mjs",
       "run",
-      ...(hasSecondTry ? [SECOND_TRY] : []),
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${VITEST_REPORT}`,
@@ -58,7 +51,7 @@ export function browserCheck(chromium: string, port: number, { withSlow }: TestS
     args: ["node_modules/@playwright/test/cli.js", "test"],
     env: {
       ...selectionEnv({ withSlow }),
-      // The same wherever every check is run: further tries, and no recordings.
+      // The same wherever every check is run: no recordings, and an end after many failures.
       CI: "true",
       CHROMIUM_PATH: chromium,
       E2E_PORT: String(port),

@@ -3,7 +3,7 @@ import type { CheckResult } from "@/scripts/checks/run";
 import { slowest } from "@/scripts/checks/slowest";
 
 /** What we read of the report of Playwright's JSON reporter. */
-type Report = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
+type Report = { stats: { expected: number; unexpected: number }; suites: Suite[] };
 type Suite = { suites?: Suite[]; specs: Spec[] };
 type Spec = { title: string; file: string; tests: { status: string; results: Result[] }[] };
 type Result = { duration: number; attachments: { name: string; path?: string; body?: string }[] };
@@ -15,9 +15,8 @@ const MOST_PAGES = 5;
 const LAST_LINES = 40;
 
 /**
- * Counts the tests of a run. One that failed at first and then passed counts as passed and is reported: a
- * page on a busy machine may be late, and should not often be. For the first failures, what their pages
- * showed is reported, and at the end the log of the shop.
+ * Counts the tests of a run. For the first failures, what their pages showed is reported, and at the end the log of
+ * the shop.
  */
 export async function countPlaywright(report: unknown, output: string): Promise<CheckResult> {
   const { stats, suites } = report as Report;
@@ -25,15 +24,14 @@ export async function countPlaywright(report: unknown, output: string): Promise<
   const remarks: string[] = [];
   for (const { title, file, tests } of specs) {
     for (const { status, results } of tests) {
-      if (status !== "flaky" && status !== "unexpected") continue;
-      const outcome = status === "flaky" ? `passed at try ${results.length} only` : "failed";
+      if (status !== "unexpected") continue;
       const page = remarks.length < MOST_PAGES ? await shown(results) : [];
-      remarks.push([`${file}: ${title}: ${outcome}.`, ...page].join("\n"));
+      remarks.push([`${file}: ${title}: failed.`, ...page].join("\n"));
     }
   }
   if (remarks.length > 0) remarks.push(...said(output));
   remarks.unshift(slowest(timesOf(specs)));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, remarks };
+  return { passed: stats.expected, failed: stats.unexpected, remarks };
 }
 
 /** How long the tests of each file took together. */
@@ -59,7 +57,7 @@ function specsOf(suite: Suite): Spec[] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** What the pages of the test showed when it failed for the first time: its error and source, and each page. */
+/** What the pages of the test showed when it failed: its error and source, and each page. */
 async function shown([first]: Result[]): Promise<string[]> {
   const attachments = first?.attachments ?? [];
   const texts = attachments.map(async ({ name, path, body }) => {

@@ -11,9 +11,9 @@ type TestFile = {
   endTime: number;
   assertionResults: Test[];
 };
-type Test = { status: string; fullName: string; failureMessages: string[] };
+type Test = { status: string };
 
-/** Counts the tests of a run, and names each that passed at its second try, with what it said at the first. */
+/** Counts the tests of a run. */
 export function countVitest(report: unknown): CheckResult {
   const { numPassedTests, numFailedTests, testResults } = report as Report;
   // A file that cannot be loaded has no tests that could fail; it counts as one.
@@ -28,16 +28,6 @@ export function countVitest(report: unknown): CheckResult {
   return {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
-    remarks: [slowest(times), ...testResults.flatMap(secondTries)],
+    remarks: [slowest(times)],
   };
-}
-
-/** A test that failed before it passed keeps its error. */
-function secondTries({ name, assertionResults }: TestFile): string[] {
-  return assertionResults
-    .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
-    .map(
-      ({ fullName, failureMessages }) =>
-        `${path.relative(".", name)}: ${fullName.trim()}: passed at the second try only.\n${failureMessages[0]}`,
-    );
 }
