@@ -248,6 +248,7 @@ export type Messages = {
       readonly tooShort: Message<{ count: Value }>;
       readonly least: Message<{ count: Value }>;
       readonly most: Message<{ count: Value }>;
+      readonly oneOf: Message<{ values: Value }>;
       readonly wrong: string;
       readonly tooManyDecimals: string;
       readonly rules: {
@@ -271,6 +272,26 @@ export type Messages = {
         readonly not_zero: string;
         readonly distinct: string;
         readonly no_control_characters: string;
+        readonly redirect_path: string;
+        readonly redirect_query: string;
+        readonly redirect_target: string;
+        readonly redirect_loop: string;
+        readonly translation_locale: string;
+        readonly translation_field: string;
+        readonly translation_source: string;
+        readonly store_currency: string;
+        readonly bundle_options: string;
+        readonly bundle_type: string;
+        readonly bundle_untracked: string;
+        readonly bundle_oversold: string;
+        readonly bundle_is_part: string;
+        readonly bundle_own_stock: string;
+        readonly bundle_part_itself: string;
+        readonly bundle_part_bundle: string;
+        readonly bundle_part_type: string;
+        readonly bundle_part_archived: string;
+        readonly bundle_part_keys: string;
+        readonly bundle_part_tax_class: string;
       };
     };
     readonly refusals: {

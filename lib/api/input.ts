@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { z } from "zod";
 import { idParam } from "@/lib/contract/common";
-import { issueCode, issueSentence } from "@/lib/contract/errors";
+import { fieldErrorOf, issueSentence } from "@/lib/contract/errors";
 import { repeatedParams } from "@/lib/contract/product-facets";
 import {
   type FieldError,
@@ -209,7 +209,6 @@ function parse(schema: z.ZodType, value: unknown, place: string, report: Report)
 /** `place` is named where the whole of it is wrong. */
 function reportIssues({ issues }: z.ZodError, place: string, report: Report): void {
   for (const issue of issues) {
-    const { code, params } = issueCode(issue);
-    report(issue.path.map(String).join(".") || place, fieldError(code, issue.message, params));
+    report(issue.path.map(String).join(".") || place, fieldErrorOf(issue));
   }
 }

@@ -10761,7 +10761,17 @@ export interface components {
             undoOf: string | null;
             /** @description Until when a finished import can be undone. Null if it cannot. */
             undoUntil: components["schemas"]["Timestamp"] | null;
+            /** @description In English. */
             failure: string | null;
+            /**
+             * @description What `failure` says, for programs, as `code` of an `ImportIssue`. Null in imports of earlier versions.
+             * @example quote_not_closed
+             */
+            failureCode: string | null;
+            /** @description Values of the code, such as `row`. */
+            failureParams: {
+                [key: string]: unknown;
+            };
             /** @description Pictures on other hosts that are copied into the shop's storage, during and after the import. */
             imagesTotal: number;
             /** @description Pictures copied. */
@@ -10825,7 +10835,17 @@ export interface components {
             row: number;
             /** @description Its name in the file. */
             column: string | null;
+            /** @description In English. */
             message: string;
+            /**
+             * @description What `message` says, for programs: a code of `fieldErrors`, or one of imports such as `duplicate_row`. New codes may be added. Null in reports of earlier versions.
+             * @example too_long
+             */
+            code: string | null;
+            /** @description Values of the code, such as `maximum` of `too_long`, and `rule` as in `fieldErrors`. `reason` is itself an error with `code`, `params` and `message`. */
+            params: {
+                [key: string]: unknown;
+            };
             /** @description Its product, count, redirect, translation, customer, discount, order or gift card is not imported. False for a warning. */
             isFatal: boolean;
             /** @description How many rows a warning is about, `row` being the first. 1 for an error. */

@@ -74,6 +74,11 @@ export function issueCode(issue: z.core.$ZodIssue): IssueCode {
 
 type IssueCode = { code: FieldErrorCode; params?: Record<string, unknown> };
 
+/** The same with the sentence of the issue. */
+export function fieldErrorOf(issue: z.core.$ZodIssue): IssueCode & { message: string } {
+  return { ...issueCode(issue), message: issue.message };
+}
+
 function codeOf(issue: z.core.$ZodIssue): IssueCode {
   switch (issue.code) {
     case "invalid_type":

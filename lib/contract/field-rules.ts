@@ -1,3 +1,5 @@
+import { type FieldError, type FieldErrorCode, fieldError } from "@/lib/kit/errors";
+
 /**
  * What a value has to be beyond its type, as a sentence by the name that programs find it by: `params.rule` of the
  * field's error. Schemas take their messages from here.
@@ -23,6 +25,26 @@ export const FIELD_RULES = {
   not_zero: "Must not be 0.",
   distinct: "Must each be there once.",
   no_control_characters: "Must not contain control characters.",
+  redirect_path: "Must be a path other than that of the home page.",
+  redirect_query: "Must be without a query.",
+  redirect_target: "Must be a path or an address of this shop.",
+  redirect_loop: "Leads back to the address itself.",
+  translation_locale: "Is not one of the store's other languages.",
+  translation_field: "Is not a field that is translated.",
+  translation_source: "The store has no text of its own there.",
+  store_currency: "The store does not sell in this currency.",
+  bundle_options: "A product with options cannot be a bundle.",
+  bundle_type: "Only a thing can be a bundle.",
+  bundle_untracked: "Its stock is counted: that of its parts.",
+  bundle_oversold: "It is not sold beyond a stock of its own.",
+  bundle_is_part: "It is a part of a bundle itself.",
+  bundle_own_stock: "Set its own stock to 0 first: a bundle has none.",
+  bundle_part_itself: "A bundle is not made of itself.",
+  bundle_part_bundle: "A bundle is not made of bundles.",
+  bundle_part_type: "A bundle is made of things.",
+  bundle_part_archived: "It is not in the shop any more.",
+  bundle_part_keys: "A bundle is not made of licence keys.",
+  bundle_part_tax_class: "Its tax class is another than that of the bundle.",
 } as const;
 
 export type FieldRule = keyof typeof FIELD_RULES;
@@ -35,4 +57,9 @@ const RULES = new Map<string, string>(
 export function ruleOf(sentence: string): FieldRule | undefined {
   // Made of that table.
   return RULES.get(sentence) as FieldRule | undefined;
+}
+
+/** The error of a value that breaks a rule. */
+export function ruleError(rule: FieldRule, code: FieldErrorCode = "invalid"): FieldError {
+  return fieldError(code, FIELD_RULES[rule], { rule });
 }

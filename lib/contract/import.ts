@@ -87,7 +87,15 @@ export const Import = z
     undoUntil: Timestamp.nullable().meta({
       description: "Until when a finished import can be undone. Null if it cannot.",
     }),
-    failure: z.string().nullable(),
+    failure: z.string().nullable().meta({ description: "In English." }),
+    failureCode: z.string().nullable().meta({
+      description:
+        "What `failure` says, for programs, as `code` of an `ImportIssue`. Null in imports of earlier versions.",
+      example: "quote_not_closed",
+    }),
+    failureParams: z
+      .record(z.string(), z.unknown())
+      .meta({ description: "Values of the code, such as `row`." }),
     imagesTotal: z.int().meta({
       description:
         "Pictures on other hosts that are copied into the shop's storage, during and after the import.",
@@ -108,7 +116,16 @@ export const ImportIssue = z
   .object({
     row: z.int().meta({ description: "As in a spreadsheet: the header is row 1." }),
     column: z.string().nullable().meta({ description: "Its name in the file." }),
-    message: z.string(),
+    message: z.string().meta({ description: "In English." }),
+    code: z.string().nullable().meta({
+      description:
+        "What `message` says, for programs: a code of `fieldErrors`, or one of imports such as `duplicate_row`. New codes may be added. Null in reports of earlier versions.",
+      example: "too_long",
+    }),
+    params: z.record(z.string(), z.unknown()).meta({
+      description:
+        "Values of the code, such as `maximum` of `too_long`, and `rule` as in `fieldErrors`. `reason` is itself an error with `code`, `params` and `message`.",
+    }),
     isFatal: z.boolean().meta({
       description:
         "Its product, count, redirect, translation, customer, discount, order or gift card is not imported. False for a warning.",

@@ -40,7 +40,7 @@ export function refusalKey({ code, reason }: Pick<Refusal, "code" | "reason">): 
  * Sentences by dotted path: in the language of the page where it has one for the code, else the API's. Where `values`
  * of the form have nothing at the path, that is what is wrong, whatever was sent for it.
  */
-export function fieldTexts(
+function fieldTexts(
   {
     code,
     fields = {},
@@ -73,8 +73,9 @@ function isEmptyAt(path: string, values: unknown): boolean {
   return value === "" || value === null;
 }
 
+/** What is wrong with a field in the language of the page; undefined where it has no sentence for that. */
 function fieldText(
-  { code, path, params = {} }: FieldError,
+  { code, path, params = {} }: Pick<FieldError, "code" | "path" | "params">,
   texts: Messages["forms"]["fields"],
 ): string | undefined {
   const rule = String(params.rule ?? "");
@@ -85,6 +86,10 @@ function fieldText(
       return texts.required;
     case "invalid_type":
       return { number: texts.number, int: texts.whole }[String(params.expected)];
+    case "invalid_value":
+      return Array.isArray(params.values)
+        ? format(texts.oneOf, { values: params.values.join(", ") })
+        : undefined;
     case "invalid_format":
       return { email: texts.email, url: texts.url }[String(params.format)];
     case "not_multiple_of":

@@ -6,7 +6,7 @@ import { formValues } from "@/components/storefront/shell/form-values";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { declareWithdrawal } from "@/components/storefront/shell/server/writes";
-import { issueCode } from "@/lib/contract/errors";
+import { fieldErrorOf } from "@/lib/contract/errors";
 import { CreateWithdrawal, type WithdrawalReceipt } from "@/lib/contract/withdrawal";
 import { findWithdrawnOrder } from "./server/withdrawn-order";
 
@@ -31,8 +31,8 @@ export async function withdraw(_: WithdrawalState, form: FormData): Promise<With
   const { locale, messages } = await getLanguage();
   if (!checked.success) {
     const refused = checked.error.issues.map((issue) => ({
-      ...issueCode(issue),
-      ...{ path: issue.path.join("."), message: issue.message },
+      ...fieldErrorOf(issue),
+      path: issue.path.join("."),
     }));
     const errors = fieldErrors({ fieldErrors: refused }, form, [], messages.fields);
     return { values, errors, complaint: errors.items?.[0] && messages.withdraw.chooseSome };

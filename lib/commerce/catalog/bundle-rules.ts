@@ -1,3 +1,4 @@
+import { type FieldRule, ruleError } from "@/lib/contract/field-rules";
 import { fieldError, type RefusalFields, refuse, requireValidFields } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import { modeName, type ProductColumns, type ProductRecord } from "./rows";
@@ -16,15 +17,12 @@ interface BundleCandidate {
 
 /** The reason why a product cannot be a bundle; null if it can. */
 export function bundleError(product: BundleCandidate) {
-  const refused = (sentence: string) => fieldError("not_allowed", sentence);
-  if (product.hasVariants) return refused("A product with options cannot be a bundle.");
-  if (product.productType !== "physical") return refused("Only a thing can be a bundle.");
-  if (!product.trackInventory) return refused("Its stock is counted: that of its parts.");
-  if (product.sellsWhenSoldOut) return refused("It is not sold beyond a stock of its own.");
-  if (product.isPart) return refused("It is a part of a bundle itself.");
-  if (product.hasOwnStock) {
-    return refused("Set its own stock to 0 first: a bundle has none.");
-  }
+  if (product.hasVariants) return refused("bundle_options");
+  if (product.productType !== "physical") return refused("bundle_type");
+  if (!product.trackInventory) return refused("bundle_untracked");
+  if (product.sellsWhenSoldOut) return refused("bundle_oversold");
+  if (product.isPart) return refused("bundle_is_part");
+  if (product.hasOwnStock) return refused("bundle_own_stock");
   return null;
 }
 
@@ -46,19 +44,18 @@ export function partError(
   if (part === undefined || variant === undefined) {
     return fieldError("not_found", "There is no such variant.");
   }
-  const refused = (sentence: string) => fieldError("not_allowed", sentence);
-  if (part.id === bundleId) return refused("A bundle is not made of itself.");
-  if (part.bundle !== null) return refused("A bundle is not made of bundles.");
-  if (part.productType !== "physical") return refused("A bundle is made of things.");
-  if (part.status === "archived") return refused("It is not in the shop any more.");
+  if (part.id === bundleId) return refused("bundle_part_itself");
+  if (part.bundle !== null) return refused("bundle_part_bundle");
+  if (part.productType !== "physical") return refused("bundle_part_type");
+  if (part.status === "archived") return refused("bundle_part_archived");
   if ([variant.stock.test, variant.stock.live].some(({ isKeyed }) => isKeyed)) {
-    return refused("A bundle is not made of licence keys.");
+    return refused("bundle_part_keys");
   }
-  if ((variant.taxClass ?? part.taxClass) !== taxClass) {
-    return refused("Its tax class is another than that of the bundle.");
-  }
+  if ((variant.taxClass ?? part.taxClass) !== taxClass) return refused("bundle_part_tax_class");
   return null;
 }
+
+const refused = (rule: FieldRule) => ruleError(rule, "not_allowed");
 
 /** Refuses values that a bundle cannot have, each at its field. */
 export function refuseUnbundled(
@@ -71,7 +68,7 @@ export function refuseUnbundled(
     fields.options = [fieldError("not_allowed", "A bundle has no options.")];
   }
   if (columns.productType !== "physical") {
-    fields.productType = [fieldError("not_allowed", "A bundle is made of things.")];
+    fields.productType = [refused("bundle_part_type")];
   }
   if (!columns.trackInventory) {
     fields.trackInventory = [

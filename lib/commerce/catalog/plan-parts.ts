@@ -29,7 +29,7 @@ export async function findBundleErrors(
   tx: Tx,
   plan: ProductPlan & { parts: PlannedPart[] },
   { products, livemode }: { products: ProductRecord[]; livemode: boolean },
-): Promise<{ index: number | null; message: string }[]> {
+): Promise<{ index: number | null; error: FieldError }[]> {
   const { id, current, columns, variantsPlan, parts } = plan;
   if (parts.length === 0 || !hasChangedParts(plan)) return [];
   const { variants, options } = variantsPlan;
@@ -50,7 +50,7 @@ export async function findBundleErrors(
   });
   const taxClass = variants[0]?.taxClass ?? columns.taxClass;
   const said = (index: number | null, error: FieldError | null) =>
-    error ? [{ index, message: error.message }] : [];
+    error ? [{ index, error }] : [];
   return [
     ...said(null, problem),
     ...parts.flatMap(({ variantId, partProductId }, index) => {

@@ -1,18 +1,21 @@
 import { isDeepStrictEqual as isEqual } from "node:util";
 import type { CustomFieldValues } from "@/lib/contract/custom-field";
+import type { FieldError } from "@/lib/kit/errors";
 
-/** Something that a product had before a change and cannot get back. Without a reason, it was deleted since. */
-export interface Unrestored {
-  what: "customField" | "picture" | "category" | "sizeGuide";
-  /** The key of a custom field. */
-  key?: string;
-  reason?: string;
+/**
+ * Something that a product had before a change and cannot get back: the value of a custom field, for a reason, or
+ * something that was deleted since.
+ */
+export type Unrestored = (
+  | { what: "customField"; key: string; reason: FieldError }
+  | { what: "picture" | "category" | "sizeGuide" }
+) & {
   /** The name of the variant that had it; null for a product's only variant, absent for the product itself. */
   variant?: string | null;
-}
+};
 
 /** Why values cannot be stored, by the keys of their custom fields. */
-export type ValueProblems = Readonly<Record<string, string>>;
+export type ValueProblems = Readonly<Record<string, FieldError>>;
 
 /** Custom values before and after a change, and now. */
 interface Values {
@@ -28,9 +31,9 @@ interface Values {
 export function restoreValues(
   { was = {}, left = {}, is = {} }: Values,
   problems: ValueProblems = {},
-): { values: CustomFieldValues; refused: { key: string; reason: string }[] } {
+): { values: CustomFieldValues; refused: { key: string; reason: FieldError }[] } {
   const values = { ...is };
-  const refused: { key: string; reason: string }[] = [];
+  const refused: { key: string; reason: FieldError }[] = [];
   for (const key of new Set([...Object.keys(was), ...Object.keys(left)])) {
     if (isEqual(was[key], left[key])) continue;
     const isAsLeft = isEqual(is[key], left[key]);

@@ -44,7 +44,7 @@ type Sent = {
 interface ImportedCustomerOutcome {
   result: "created" | "updated" | "unchanged" | "erased";
   id: string;
-  remark?: string;
+  remark?: "customer_erased" | "customer_email_kept";
 }
 
 /**
@@ -60,7 +60,7 @@ export async function importCustomer(
 ): Promise<ImportedCustomerOutcome> {
   const before = known && (await lockCustomer(tx, ctx, known.objectId));
   if (before?.erasedAt) {
-    return { result: "erased", id: before.id, remark: "The customer was erased here." };
+    return { result: "erased", id: before.id, remark: "customer_erased" };
   }
   if (before) return change(tx, ctx, before, { input, source, isOurs: known?.isMade === true });
   const made = await create(tx, ctx, input, source);
@@ -151,7 +151,7 @@ async function change(
   const isMoved = isOurs && customer.email !== input.email;
   return {
     ...{ result: written === customer && !isNewAddress ? "unchanged" : "updated", id },
-    ...(isMoved && { remark: "The customer's address here is another, and stays." }),
+    ...(isMoved && { remark: "customer_email_kept" as const }),
   };
 }
 

@@ -15,7 +15,7 @@ type Sent = { input: ImportedDiscount; known: { objectId: string; isMade: boolea
 interface ImportedDiscountOutcome {
   result: "created" | "updated" | "unchanged" | "deleted";
   id: string;
-  remark?: string;
+  remark?: "discount_exists" | "discount_deleted";
 }
 
 /**
@@ -36,12 +36,12 @@ export async function importDiscount(
     return { result: "created", id: made.id };
   }
   if (known?.isMade !== true) {
-    return { result: "unchanged", id, remark: "This code is here already, and stays as it is." };
+    return { result: "unchanged", id, remark: "discount_exists" };
   }
   const isThere = await tx.discount.count({
     where: { id, storeId: ctx.store.id, livemode: ctx.livemode },
   });
-  if (isThere === 0) return { result: "deleted", id, remark: "The discount was deleted here." };
+  if (isThere === 0) return { result: "deleted", id, remark: "discount_deleted" };
   const before = await lockDiscount(tx, ctx, id);
   return change(tx, ctx, before, input);
 }

@@ -102,10 +102,10 @@ test("parts that are none are errors of their cell, in a dry run and in a run", 
     "3: Several variants have the SKU TWIN.",
     "4: BOOK: Its tax class is another than that of the bundle.",
     "5: SET: A bundle is not made of bundles.",
-    "6: Quantities are from 1 to 1000.",
-    "7: Must name each part once.",
+    "6: Quantities must be from 1 to 1000.",
+    "7: Must each be there once.",
     "8: Must be SKUs with quantities such as MUG*2; POT.",
-    "9: A part has no SKU: give it one.",
+    "9: A part has no SKU. Give it one.",
   ]);
   expect(await messages(false)).toEqual(rehearsed);
 });

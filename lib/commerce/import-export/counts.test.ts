@@ -84,7 +84,8 @@ describe("a file of counts", () => {
     expect(done.issues).toEqual([
       {
         ...{ row: 2, column: "On hand", isFatal: true, rows: 1 },
-        message: "Orders that are not sent yet have reserved 3.",
+        message: "Is less than what orders that are not sent yet have reserved: 3.",
+        ...{ code: "stock_reserved", params: { reserved: 3 } },
       },
     ]);
     expect(await order.units()).toBe(97);

@@ -204,7 +204,7 @@ describe("a file of customers", () => {
     const again = await bring(store, FILE.replace("Lovelace", "King"));
     expect(again).toMatchObject({ createdCount: 0, updatedCount: 0, unchangedCount: 2 });
     expect(again.issues).toContainEqual(
-      expect.objectContaining({ message: "The customer was erased here.", isFatal: false }),
+      expect.objectContaining({ code: "customer_erased", isFatal: false }),
     );
     expect(await everything(store)).toEqual(before);
     expect(await db.importedRecord.count({ where: { storeId: store.id, isMade: true } })).toBe(1);

@@ -293,7 +293,10 @@ cup,Cup,10.00,"{""maker"":""\\ud83c\\udf81""}"
 
   test("with a quote that never closes takes in nothing and says where", async ({ store }) => {
     const failed = await importFile(store, `${CUPS}last,"Last`);
-    expect(failed).toMatchObject({ status: "failed", failure: expect.stringContaining("Row 5") });
+    expect(failed).toMatchObject({
+      ...{ status: "failed", failure: expect.stringContaining("Row 5") },
+      ...{ failureCode: "quote_not_closed", failureParams: { row: 5 } },
+    });
     expect(await db.product.count({ where: { storeId: store.id } })).toBe(0);
   });
 

@@ -340,7 +340,7 @@ describe("blanks and letter case", () => {
     const done = await importFile(store, file(ALL, ...rows));
     expect(done).toMatchObject({ createdCount: 0, failedCount: 1 });
     expect(done.issues).toMatchObject([
-      { row: 3, column: "Option1 Value", message: "The same variant, red, stands in row 2." },
+      { row: 3, column: "Option1 Value", message: "The variant red is already in row 2." },
     ]);
   });
 });

@@ -194,11 +194,11 @@ test("what cannot be restored any more is named, and the rest of the product is 
   expect(done).toMatchObject({ status: "succeeded", updatedCount: 2, failedCount: 0 });
   const noField = "The store has no such field.";
   expect(done.issues.map(({ row, message, isFatal }) => [row, message, isFatal]).sort()).toEqual([
-    [2, "Gone: Not restored: a picture. Deleted since the import.", false],
-    [2, "Gone: Not restored: the custom field fit of S, M. The store has no such field.", false],
-    [2, "Gone: Not restored: the custom field grade. Is not one of the choices.", false],
-    [2, `Gone: Not restored: the custom field material. ${noField}`, false],
-    [4, `Tray: Not restored: the custom field material. ${noField}`, false],
+    [2, "Gone: Pictures were deleted after the import, and are not restored.", false],
+    [2, `Gone: The custom field fit of S, M is not restored: ${noField}`, false],
+    [2, "Gone: The custom field grade is not restored: Is not one of the choices.", false],
+    [2, `Gone: The custom field material is not restored: ${noField}`, false],
+    [4, `Tray: The custom field material is not restored: ${noField}`, false],
   ]);
   const [gown, tray] = [await present(store, "gown"), await present(store, "tray")];
   expect(gown).toMatchObject({ name: "Gown", customFields: { grade: "B", care: "cold" } });

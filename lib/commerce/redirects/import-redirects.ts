@@ -1,4 +1,5 @@
 import type { AuditContext } from "@/lib/commerce/audit";
+import type { FieldError } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import type { Tx } from "@/lib/platform/db";
 import { canonicalPath, ownTarget } from "./paths";
@@ -16,9 +17,9 @@ export interface RedirectRowInput {
 /** The outcome: written, unchanged, or the error of one of its addresses. */
 type RedirectOutcome =
   | { result: Exclude<PutResult, "loop"> }
-  | { result: "refused"; field: "from" | "to"; message: string };
+  | { result: "refused"; field: "from" | "to"; error: FieldError };
 
-const RING: RedirectOutcome = { result: "refused", field: "to", message: LOOP };
+const RING: RedirectOutcome = { result: "refused", field: "to", error: LOOP };
 
 /** Writes redirects over those there are, as part of a transaction, each with its audit entry. */
 export async function importRedirects(
@@ -43,8 +44,8 @@ function readRow(
   store: RedirectWriterContext["store"],
 ): NewRedirect | RedirectOutcome {
   const [ofFrom, ofTo] = [fromProblem(from), targetProblem(to, store)];
-  if (ofFrom !== undefined) return { result: "refused", field: "from", message: ofFrom };
-  if (ofTo !== undefined) return { result: "refused", field: "to", message: ofTo };
+  if (ofFrom !== undefined) return { result: "refused", field: "from", error: ofFrom };
+  if (ofTo !== undefined) return { result: "refused", field: "to", error: ofTo };
   const [fromPath, target] = [canonicalPath(from), ownTarget(to, store)];
   if (fromPath === null || target === null || target.targetPath === fromPath) return RING;
   return { id: newId("redirect"), fromPath, ...target, isPermanent: status === 301 };

@@ -1,6 +1,7 @@
 import type { AuditContext } from "@/lib/commerce/audit";
 import type { StoreSettings } from "@/lib/commerce/stores";
-import { fieldError, type RefusalFields, refuse, refuseField } from "@/lib/kit/errors";
+import { ruleError } from "@/lib/contract/field-rules";
+import { type FieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { canonicalPath, ownTarget } from "./paths";
 
 type Store = Pick<StoreSettings, "hosts">;
@@ -9,26 +10,24 @@ type Store = Pick<StoreSettings, "hosts">;
 export type RedirectWriterContext = AuditContext & { store: Store };
 
 /** What is wrong with an address that is to be redirected; undefined where nothing is. */
-export function fromProblem(from: string): string | undefined {
-  if (from.includes("?")) return "Must be without a query.";
-  return canonicalPath(from) === null
-    ? "Must be a path other than that of the home page."
-    : undefined;
+export function fromProblem(from: string): FieldError | undefined {
+  if (from.includes("?")) return ruleError("redirect_query");
+  return canonicalPath(from) === null ? ruleError("redirect_path") : undefined;
 }
 
 /** What is wrong with a target; undefined where nothing is. */
-export function targetProblem(to: string, store: Store): string | undefined {
-  return ownTarget(to, store) === null ? "Must be a path or an address of this shop." : undefined;
+export function targetProblem(to: string, store: Store): FieldError | undefined {
+  return ownTarget(to, store) === null ? ruleError("redirect_target") : undefined;
 }
 
-export const LOOP = "Leads back to the address itself.";
+export const LOOP = ruleError("redirect_loop", "not_allowed");
 
 /** Refuses validation_failed for addresses that cannot be what they are to be. */
 export function readAddresses(input: { from: string; to: string }, store: Store) {
   const problems = { from: fromProblem(input.from), to: targetProblem(input.to, store) };
   const fields: RefusalFields = {};
   for (const [name, problem] of Object.entries(problems))
-    if (problem !== undefined) fields[name] = [fieldError("invalid", problem)];
+    if (problem !== undefined) fields[name] = [problem];
   const [fromPath, target] = [canonicalPath(input.from), ownTarget(input.to, store)];
   if (Object.keys(fields).length > 0 || fromPath === null || target === null)
     throw refuse("validation_failed", { fields });
@@ -37,5 +36,5 @@ export function readAddresses(input: { from: string; to: string }, store: Store)
 
 /** The refusal of a redirect that leads back to itself. */
 export function refuseLoop() {
-  return refuseField("to", "not_allowed", LOOP);
+  return refuse("validation_failed", { fields: { to: [LOOP] } });
 }

@@ -13,7 +13,7 @@ export type ImportedGiftCard = Omit<CreateGiftCard, "code" | "message" | "sendOn
 /** The outcome of a card: one whose code already exists is unchanged, whatever its balance. */
 type GiftCardOutcome =
   | { result: "created" | "unchanged" }
-  | { result: "refused"; problems: { field: string; message: string }[] };
+  | { result: "refused"; problems: NonNullable<Refusal["fieldErrors"]> };
 
 /**
  * Imports gift cards with their existing codes, in a transaction; no mail is sent. Importing the same cards
@@ -52,10 +52,7 @@ async function bring(
     return { result: made === null ? "unchanged" : "created" };
   } catch (error) {
     // What it refuses it refuses before it has written anything.
-    if (!(error instanceof Refusal) || error.fields === undefined) throw error;
-    const problems = Object.entries(error.fields).map(([field, [message = ""]]) => ({
-      ...{ field, message },
-    }));
-    return { result: "refused", problems };
+    if (!(error instanceof Refusal) || error.fieldErrors === undefined) throw error;
+    return { result: "refused", problems: error.fieldErrors };
   }
 }

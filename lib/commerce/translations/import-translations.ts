@@ -1,6 +1,6 @@
 import { OwnerType, translatedSchema } from "@/lib/contract/translation";
 import type { TranslationColumn } from "@/lib/contract/translation-file";
-import { Refusal } from "@/lib/kit/errors";
+import { type FieldError, fieldError, Refusal } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import { finishTranslations, type Written } from "./finish-translations";
 import { targetLocales } from "./present";
@@ -15,7 +15,7 @@ export type TranslationRowInput = Readonly<Record<TranslationColumn, string>>;
 /** The result of a row: written, unchanged, empty, or an error in one of its columns. */
 type TranslationOutcome =
   | { result: "created" | "updated" | "unchanged" }
-  | { result: "refused"; column: TranslationColumn; message: string };
+  | { result: "refused"; column: TranslationColumn; error: FieldError };
 
 /**
  * Writes translations of a file, as part of a transaction; a dry run writes none. Rows without a text or with the
@@ -53,13 +53,17 @@ async function takeOwner(
   const [first] = rows;
   if (first === undefined) return { outcomes: [] };
   const type = OwnerType.safeParse(first.type);
-  const refused = (column: TranslationColumn, message: string) => ({
-    outcomes: rows.map((row): Outcomes[number] => [row, { result: "refused", column, message }]),
+  const refused = (column: TranslationColumn, error: FieldError) => ({
+    outcomes: rows.map((row): Outcomes[number] => [row, { result: "refused", column, error }]),
   });
-  if (!type.success) return refused("type", "Is not a type of object that can be translated.");
+  if (!type.success) {
+    const values = OwnerType.options;
+    const sentence = `Must be one of: ${values.join(", ")}.`;
+    return refused("type", fieldError("invalid_value", sentence, { values }));
+  }
   const owner = { ownerType: type.data, id: first.id };
   const before = await lockTranslations(tx, ctx, owner).catch(notFound);
-  if (before === null) return refused("id", "There is no such thing.");
+  if (before === null) return refused("id", fieldError("not_found", "There is no such object."));
   const planned = rows.map((row) => planRow(ctx, { ownerType: owner.ownerType, before, row }));
   // The last of several rows for one text applies.
   const changes = [
@@ -75,7 +79,7 @@ async function takeOwner(
       rows: rows.filter((row) => !isRefused(row)),
       isDryRun,
     });
-    const outcome = { result: "refused", column: "text", message: SLUG_TAKEN } as const;
+    const outcome = { result: "refused", column: "text", error: SLUG_TAKEN } as const;
     const refusals = rows.filter(isRefused).map((row): Outcomes[number] => [row, outcome]);
     return { ...others, outcomes: [...refusals, ...others.outcomes] };
   }
@@ -97,11 +101,10 @@ function planRow(ctx: TranslatorContext, { ownerType, before, row }: Planned) {
     translations: { [locale]: { [field]: text } },
     sources: { [field]: hashOf(row.source, own ?? "") },
   });
-  const [[path, problems] = []] = Object.entries(fields);
-  if (path !== undefined) {
-    const message = problems?.[0]?.message ?? "Is not right.";
+  const [[path, [error] = []] = []] = Object.entries(fields);
+  if (path !== undefined && error !== undefined) {
     const column = columnOf(path, { ownerType, field, locale });
-    return { row, changes: [], outcome: { result: "refused", column, message } as const };
+    return { row, changes: [], outcome: { result: "refused", column, error } as const };
   }
   const result = changes.length === 0 ? "unchanged" : said ? "updated" : "created";
   return { row, changes, outcome: { result } as const };

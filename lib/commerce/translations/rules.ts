@@ -1,7 +1,8 @@
-import { issueCode, issueSentence } from "@/lib/contract/errors";
+import { fieldErrorOf, issueSentence } from "@/lib/contract/errors";
+import { ruleError } from "@/lib/contract/field-rules";
 import type { OwnerType, TranslationState, UpdateTranslations } from "@/lib/contract/translation";
 import { translatedSchema } from "@/lib/contract/translation";
-import { fieldError, type RefusalFields } from "@/lib/kit/errors";
+import type { RefusalFields } from "@/lib/kit/errors";
 import { hashSource, type TranslatedRow, type WrittenText } from "./rows";
 
 /** The state of a translation against its source text. */
@@ -31,9 +32,7 @@ export function planTexts(
   const changes: TextChange[] = [];
   for (const [locale, byField] of Object.entries(translations)) {
     if (!locales.includes(locale)) {
-      fields[`translations.${locale}`] = [
-        fieldError("not_allowed", "Is not one of the store's other languages."),
-      ];
+      fields[`translations.${locale}`] = [ruleError("translation_locale", "not_allowed")];
       continue;
     }
     for (const [field, sent] of Object.entries(byField)) {
@@ -60,12 +59,10 @@ function problemOf(
   }: { field: string; text: string | null; source: string | null | undefined },
 ) {
   const schema = translatedSchema(ownerType, field);
-  if (schema === undefined) return fieldError("not_allowed", "Is not a field that is translated.");
+  if (schema === undefined) return ruleError("translation_field", "not_allowed");
   if (text === null) return undefined;
-  if (!source) return fieldError("not_allowed", "The store has no text of its own there.");
+  if (!source) return ruleError("translation_source", "not_allowed");
   const issue = schema.safeParse(text, { error: issueSentence, reportInput: true }).error
     ?.issues[0];
-  if (issue === undefined) return undefined;
-  const { code, params } = issueCode(issue);
-  return fieldError(code, issue.message, params);
+  return issue && fieldErrorOf(issue);
 }

@@ -30,7 +30,7 @@ export function updateTranslations(
       input,
     );
     for (const { locale, field } of await takenSlugs(tx, ctx, { owner, changes }))
-      fields[`translations.${locale}.${field}`] ??= [fieldError("taken", SLUG_TAKEN)];
+      fields[`translations.${locale}.${field}`] ??= [SLUG_TAKEN];
     requireValidFields(fields);
     if (changes.length === 0) return;
     await writeTexts(tx, ctx, { owner, before, changes });
@@ -39,7 +39,7 @@ export function updateTranslations(
 }
 
 /** The message for a refused slug. */
-export const SLUG_TAKEN = "Is already in use, in this language or another.";
+export const SLUG_TAKEN = fieldError("taken", "Is already in use, in this language or another.");
 
 /** The changes to the texts of a locked owner, and its former state. */
 type Writing = { owner: Owner; before: TranslatedRow; changes: TextChange[] };

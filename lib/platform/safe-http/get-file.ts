@@ -2,10 +2,16 @@ import type { Network } from "./network";
 import { readBody } from "./read-body";
 import { describeRequestError, guardedRequest, NotSent } from "./request";
 
-/** A file, or a sentence why it could not be fetched and whether a retry may succeed. */
+/** A file, or why it could not be fetched and whether a retry may succeed. */
 type FetchedFile =
   | { isFetched: true; bytes: Buffer }
-  | { isFetched: false; reason: string; isFinal: boolean };
+  | { isFetched: false; failure: FetchFailure; isFinal: boolean };
+
+/** `unreachable`: no usable answer came, for a reason in a sentence. */
+export type FetchFailure =
+  | { kind: "unreachable"; reason: string }
+  | { kind: "status"; status: number }
+  | { kind: "too_large"; maximumBytes: number };
 
 /** From http to https, to the host with www, and to where the files lie. */
 const REDIRECTS_MAX = 3;
@@ -26,7 +32,7 @@ export async function getFile(
   } catch (error) {
     // An address that is refused stays refused; a host that cannot be reached may come back.
     const isFinal = error instanceof NotSent && error.isFinal;
-    return { isFetched: false, reason: describeRequestError(error), isFinal };
+    return failed({ kind: "unreachable", reason: describeRequestError(error) }, isFinal);
   }
 }
 
@@ -39,22 +45,24 @@ async function follow(url: URL, { redirectsLeft, ...limits }: Following): Promis
   if (status >= 300 && status < 400) {
     response.destroy();
     const next = URL.parse(response.headers.location ?? "", url);
-    if (next === null || redirectsLeft === 0) return failed("It is redirected without end.", true);
+    if (next === null || redirectsLeft === 0) {
+      return failed({ kind: "unreachable", reason: "It is redirected without end." }, true);
+    }
     // A fragment is not sent, and would be an objection.
     next.hash = "";
     return follow(next, { ...limits, redirectsLeft: redirectsLeft - 1 });
   }
   if (status !== 200) {
     response.destroy();
-    return failed(`The host answered ${status}.`, !isPassing(status));
+    return failed({ kind: "status", status }, !isPassing(status));
   }
   const bytes = await readBody(response, limits.maxBytes);
   if (bytes !== null) return { isFetched: true, bytes };
-  return failed(`The file is larger than ${Math.floor(limits.maxBytes / 1024 / 1024)} MB.`, true);
+  return failed({ kind: "too_large", maximumBytes: limits.maxBytes }, true);
 }
 
-const failed = (reason: string, isFinal: boolean): FetchedFile => ({
+const failed = (failure: FetchFailure, isFinal: boolean): FetchedFile => ({
   isFetched: false,
-  reason,
+  failure,
   isFinal,
 });

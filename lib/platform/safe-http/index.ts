@@ -1,5 +1,5 @@
 export { ask, type Question } from "./ask";
-export { getFile } from "./get-file";
+export { type FetchFailure, getFile } from "./get-file";
 export { type Network, network } from "./network";
 export { type Answer, type Outgoing, post } from "./post";
 export { findTargetProblem } from "./target";

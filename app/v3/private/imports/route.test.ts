@@ -29,7 +29,13 @@ test("a file is sent, watched and reported on, and its failed rows come back", a
     ...{ status: "succeeded", rowsDone: 2, createdCount: 1, failedCount: 1, etaSeconds: null },
   });
   expect((await client.get(`/imports/${id}/errors`)).body).toMatchObject({
-    data: [{ row: 3, column: "Variant Price", isFatal: true }],
+    data: [
+      {
+        ...{ row: 3, column: "Variant Price", isFatal: true, rows: 1 },
+        ...{ code: "invalid_amount", params: { currency: "GBP" } },
+        message: "Must be an amount in GBP.",
+      },
+    ],
     meta: { total: 1 },
   });
   const failed = await client.get(`/imports/${id}/errors.csv`);
@@ -43,6 +49,38 @@ test("a file is sent, watched and reported on, and its failed rows come back", a
     "",
   ]);
   expect((await client.get("/imports")).body.meta.total).toBe(1);
+});
+
+test("an error that requests have as well has the code and the params of a field", async () => {
+  const client = api.private(await createStore());
+  const name = "n".repeat(300);
+  const file = `Handle,Title,Variant Price,product.metadata\ncup,${name},9,"[1]"\nmug,Mug,9,\n`;
+  const { body } = await client.post("/imports", await formOf(file));
+  while ((await runImports()) > 0);
+  const { data } = (await client.get(`/imports/${body.data.id}/errors`)).body;
+  expect(data).toMatchObject([
+    { row: 2, column: "product.metadata", code: "invalid_structure", params: {} },
+    { row: 2, column: "Title", code: "too_long", params: { maximum: expect.any(Number) } },
+  ]);
+});
+
+test("a report of an earlier version has no codes, and a warning of it is counted on", async () => {
+  const client = api.private(await createStore());
+  const file = "Handle,Title,Variant Price,Gift Card\ncup,Cup,9,TRUE\n";
+  const { id } = (await client.post("/imports", await formOf(file))).body.data;
+  const message = "Gift cards are imported as ordinary products.";
+  await db.importError.createMany({
+    data: [
+      { importId: id, row: 1, column: "Colour", message: "The column is not imported." },
+      { importId: id, row: 1, column: "Gift Card", message, isFatal: false },
+    ],
+  });
+  while ((await runImports()) > 0);
+  const { data } = (await client.get(`/imports/${id}/errors`)).body;
+  expect(data).toMatchObject([
+    { column: "Colour", code: null, params: {}, rows: 1 },
+    { column: "Gift Card", code: null, params: {}, rows: 2 },
+  ]);
 });
 
 test.each(["errors.csv", "changes.csv"])("a refusal of %s is no file to save", async (file) => {
@@ -80,7 +118,7 @@ test("a file of customers asks for what it writes, and its refused rows for what
   while ((await runImports()) > 0);
   const at = `/imports/${sent.body.data.id}/errors.csv`;
   expect((await client.get(at, { key: reader })).status).toBe(403);
-  expect((await client.get(at)).text).toContain("nobody,Ann,2,Email: Is no address.");
+  expect((await client.get(at)).text).toContain("nobody,Ann,2,Email: Must be an e-mail address.");
 });
 
 test("orders and customers come as files of their mode alone", async () => {

@@ -1,7 +1,8 @@
 import type { ProductWriterContext } from "@/lib/commerce/catalog";
 import type { ProductChange } from "@/lib/commerce/import-export/changes/record-changes";
+import type { Issue } from "@/lib/commerce/import-export/csv/issue";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import type { Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
+import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { RemoteImage } from "@/lib/commerce/import-export/images/queue-images";
 import type { Tx } from "@/lib/platform/db";
 

@@ -1,6 +1,7 @@
 import type { ProductWriterContext } from "@/lib/commerce/catalog";
+import type { Issue } from "@/lib/commerce/import-export/csv/issue";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import type { Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
+import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { type Batch, gathered, outcomeOfReadings } from "./batch";
 import { rehearse } from "./rehearse";

@@ -1,6 +1,12 @@
+import { MISSING, tooBig } from "@/lib/commerce/import-export/csv/cell-errors";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import {
+  type Finding,
+  findingOf,
+  findingOfField,
+  type Issue,
+} from "@/lib/commerce/import-export/csv/issue";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import { ambiguousSentence, type Issue } from "@/lib/commerce/import-export/csv/row-cells";
 import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
 import type { CountOutcome, StockCount } from "@/lib/commerce/inventory";
 import { COUNT_FILE, type CountColumn } from "@/lib/contract/count-file";
@@ -17,26 +23,30 @@ export function readCounts(
   seen: Map<string, number>,
 ): CountReading[] {
   return rows.map((fileRow) => {
-    const wrong = (column: CountColumn | null, message: string): CountReading => ({
+    const wrong = (column: CountColumn | null, finding: Finding): CountReading => ({
       fileRow,
-      issue: issueOf(header, fileRow, { column, message }),
+      issue: issueOf(header, fileRow, { column, finding }),
     });
     const cell = (column: CountColumn) => cellOf(header, fileRow, column);
     if (fileRow.cells.slice(header.names.length).some((one) => one !== "")) {
-      return wrong(null, "Has more cells than the first row: is a quote missing?");
+      return wrong(null, findingOf("too_many_cells"));
     }
     const [variantId, sku, units] = [cell("variantId"), cell("sku"), cell("onHand")];
-    if (variantId === "" && sku === "") return wrong("sku", "The SKU is missing.");
-    if (units === "") return wrong("onHand", "Nothing was counted.");
+    if (variantId === "" && sku === "") return wrong("sku", findingOfField(MISSING));
+    if (units === "") return wrong("onHand", findingOfField(MISSING));
     const reading = readBySign(units, header.decimalSign);
-    if (reading.kind === "ambiguous") return wrong("onHand", ambiguousSentence(reading.readings));
+    if (reading.kind === "ambiguous") {
+      const [decimal, grouped] = reading.readings;
+      return wrong("onHand", findingOf("ambiguous_number", { decimal, grouped }));
+    }
     const counted = reading.kind === "read" ? reading.decimal : "";
     // Spreadsheets also write 3.0.
-    if (!/^\d{1,15}(\.0*)?$/.test(counted)) return wrong("onHand", "Is no whole number from 0 on.");
-    if (Number(counted) > STOCK_MAX) return wrong("onHand", "Is more than can be counted.");
+    if (!/^\d{1,15}(\.0*)?$/.test(counted)) return wrong("onHand", findingOf("invalid_count"));
+    if (Number(counted) > STOCK_MAX) return wrong("onHand", findingOfField(tooBig(STOCK_MAX)));
     const other = seen.get(getProductName(header, fileRow));
     if (other !== undefined && other !== fileRow.row) {
-      return wrong(variantId === "" ? "sku" : "variantId", `Was counted in row ${other} already.`);
+      const named = variantId === "" ? "sku" : "variantId";
+      return wrong(named, findingOf("duplicate_row", { row: other }));
     }
     seen.set(getProductName(header, fileRow), fileRow.row);
     return { fileRow, count: { variantId: variantId || null, sku, onHand: Number(counted) } };
@@ -56,21 +66,21 @@ export function findCountRefusal(
   outcome: CountOutcome,
 ): Issue | null {
   const named = count.variantId === null ? "sku" : "variantId";
-  const wrong = (column: CountColumn, message: string) =>
-    issueOf(header, fileRow, { column, message });
+  const wrong = (column: CountColumn, finding: Finding) =>
+    issueOf(header, fileRow, { column, finding });
   switch (outcome.result) {
     case "counted":
       return null;
     case "not_found":
-      return wrong(named, "No product that is kept has a variant of this name.");
+      return wrong(named, findingOf("variant_not_found"));
     case "ambiguous":
-      return wrong(named, "Several variants have this SKU: use the column Variant ID.");
+      return wrong(named, findingOf("ambiguous_count", { sku: count.sku }));
     case "twice":
-      return wrong(named, "Was counted in another row already.");
+      return wrong(named, findingOf("duplicate_count"));
     case "reserved":
-      return wrong("onHand", `Orders that are not sent yet have reserved ${outcome.reserved}.`);
+      return wrong("onHand", findingOf("stock_reserved", { reserved: outcome.reserved }));
     case "license_keys":
-      return wrong("onHand", `Its stock is its licence keys: ${outcome.available} are left.`);
+      return wrong("onHand", findingOf("stock_is_license_keys", { available: outcome.available }));
   }
 }
 
@@ -86,9 +96,9 @@ function cellOf(
 function issueOf(
   { names, places }: FileHeader<CountColumn>,
   { row }: FileRow,
-  { column, message }: { column: CountColumn | null; message: string },
+  { column, finding }: { column: CountColumn | null; finding: Finding },
 ): Issue {
   const place = column === null ? undefined : places.get(column);
   const name = place === undefined ? column && COUNT_FILE.header(column) : (names[place] ?? null);
-  return { row, column: name, message, isFatal: true };
+  return { ...finding, row, column: name, isFatal: true };
 }

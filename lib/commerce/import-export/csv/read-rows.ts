@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { CsvError, type Info, type Options, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
 import type { DecodedFile } from "./decode-file";
+import { type Finding, findingOf } from "./issue";
 
 /** One row of a file that has anything in it. */
 export interface FileRow {
@@ -21,11 +22,10 @@ export interface RowPlace {
 export class Unreadable extends Error {
   override readonly name = "Unreadable";
   constructor(
-    readonly row: number,
-    message: string,
+    readonly finding: Finding,
     cause?: unknown,
   ) {
-    super(message, { cause });
+    super(finding.message, { cause });
   }
 }
 
@@ -92,7 +92,7 @@ async function* parsed<Record>(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new Unreadable(row + 1, sentenceOf(error), error);
+    throw new Unreadable(findingOf(codeOf(error), { row: row + 1 }), error);
   } finally {
     parser.destroy();
   }
@@ -108,13 +108,13 @@ function* chunks(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-function sentenceOf({ code }: CsvError): string {
+function codeOf({ code }: CsvError) {
   switch (code) {
     case "CSV_QUOTE_NOT_CLOSED":
-      return "A quote opens here and never closes.";
+      return "quote_not_closed";
     case "CSV_MAX_RECORD_SIZE":
-      return "The row is longer than a million characters: is a quote missing?";
+      return "row_too_long";
     default:
-      return "The row cannot be read: is a quote missing?";
+      return "row_unreadable";
   }
 }

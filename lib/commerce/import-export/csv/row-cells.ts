@@ -1,28 +1,24 @@
+import { ruleError } from "@/lib/contract/field-rules";
 import type { FileFormat } from "@/lib/contract/file-columns";
 import type { Column } from "@/lib/contract/product-file";
+import type { FieldError } from "@/lib/kit/errors";
 import { toMinor } from "@/lib/kit/money";
 import { readBySign } from "@/lib/kit/read-by-sign";
+import { NEGATIVE, NOT_A_NUMBER, NOT_WHOLE, notOneOf } from "./cell-errors";
 import type { FileHeader } from "./file-header";
+import {
+  type Finding,
+  findingOf,
+  findingOfField,
+  type Issue,
+  type IssueCode,
+  type IssueParams,
+} from "./issue";
 import type { FileRow } from "./read-rows";
 import { readTextCell } from "./text-cell";
 
-/** Something about a row that its seller should know. */
-export interface Issue {
-  row: number;
-  /** As the file calls it; null where it is about the whole row. */
-  column: string | null;
-  message: string;
-  /** An error: its record is not imported. */
-  isFatal: boolean;
-}
-
 /** Below this, three digits that are decimals only by the file's sign may also be thousands. */
 const DOUBTFUL_GRAMS = 100;
-
-/** The error for an ambiguous number. */
-export function ambiguousSentence([decimal, grouped]: readonly [string, string]): string {
-  return `Is ${decimal} or ${grouped}, and nothing in the file says which: choose its decimal sign.`;
-}
 
 /** The settings for reading the rows of one record, and the issues found. */
 export interface CellSheet<Ours extends string> {
@@ -86,15 +82,15 @@ export class RowCells<Ours extends string = Column> {
     return this.read(column, (cell) => {
       // Some files write discounts as negative amounts.
       const isBelow = /^[-−]/.test(cell);
-      if (isBelow && !isAbsolute) return this.wrong(column, "Must not be negative.");
-      const sentence = `Is not an amount in ${currency}.`;
-      const decimal = this.number(column, isBelow ? cell.slice(1) : cell, sentence);
+      if (isBelow && !isAbsolute) return this.wrongField(column, NEGATIVE);
+      const finding = findingOf("invalid_amount", { currency });
+      const decimal = this.number(column, isBelow ? cell.slice(1) : cell, finding);
       if (decimal === undefined) return undefined;
       try {
         return toMinor(decimal, currency);
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
-        return this.wrong(column, sentence);
+        return this.report(column, finding, { isFatal: true });
       }
     });
   }
@@ -102,22 +98,22 @@ export class RowCells<Ours extends string = Column> {
   /** A whole number; spreadsheets also write 3.0. */
   integer(column: Ours): number | null | undefined {
     return this.read(column, (cell) => {
-      const decimal = this.number(column, cell, "Is not a whole number.");
+      const decimal = this.number(column, cell, findingOfField(NOT_WHOLE));
       if (decimal === undefined) return undefined;
       return /^-?\d{1,15}(\.0*)?$/.test(decimal)
         ? Number(decimal)
-        : this.wrong(column, "Is not a whole number.");
+        : this.wrongField(column, NOT_WHOLE);
     });
   }
 
   /** Any number from 0 on, such as a weight that was pounds. */
   decimal(column: Ours): number | null | undefined {
     return this.read(column, (cell) => {
-      const decimal = this.number(column, cell, "Is not a number.");
+      const decimal = this.number(column, cell, findingOfField(NOT_A_NUMBER));
       if (decimal === undefined) return undefined;
       return /^\d{1,15}(\.\d{0,15})?$/.test(decimal)
         ? Number(decimal)
-        : this.wrong(column, "Is not a number.");
+        : this.wrongField(column, NOT_A_NUMBER);
     });
   }
 
@@ -132,19 +128,19 @@ export class RowCells<Ours extends string = Column> {
     const reading = readBySign(this.raw(column), this.sheet.header.decimalSign);
     const isDoubtful = reading.kind === "read" && reading.isDecidedBySign && grams < DOUBTFUL_GRAMS;
     if (!isDoubtful) return Math.round(grams);
+    const thousands = Math.round(grams * 1000);
     if (this.raw(column).trim().endsWith("0")) {
-      const thousands = Math.round(grams * 1000);
-      this.remark(column, `Is read as ${thousands} g, because weights are whole grams.`);
+      this.remark(column, "weight_read_as", { grams: thousands });
       return thousands;
     }
-    return this.wrong(column, `Is ${grams} or ${Math.round(grams * 1000)} g: write whole grams.`);
+    return this.wrong(column, "ambiguous_weight", { grams, thousands });
   }
 
   /** A share of a hundred, with or without its sign. */
   percent(column: Ours): number | null | undefined {
     return this.read(column, (cell) => {
       const bare = cell.replace(/^[-−]/, "").replace(/%$/, "").trim();
-      const decimal = this.number(column, bare, "Is not a percentage.");
+      const decimal = this.number(column, bare, findingOf("invalid_percentage"));
       return decimal === undefined ? undefined : Number(decimal);
     });
   }
@@ -153,7 +149,7 @@ export class RowCells<Ours extends string = Column> {
     return this.read(column, (cell) => {
       if (/^(true|yes|1)$/i.test(cell)) return true;
       if (/^(false|no|0)$/i.test(cell)) return false;
-      return this.wrong(column, "Must be TRUE or FALSE.");
+      return this.wrong(column, "invalid_boolean");
     });
   }
 
@@ -161,7 +157,7 @@ export class RowCells<Ours extends string = Column> {
   word<Word extends string>(column: Ours, words: readonly Word[]): Word | null | undefined {
     return this.read(column, (cell) => {
       const found = words.find((word) => word.toLowerCase() === cell.toLowerCase());
-      return found ?? this.wrong(column, `Must be one of: ${words.join(", ")}.`);
+      return found ?? this.wrongField(column, notOneOf(words));
     });
   }
 
@@ -169,45 +165,60 @@ export class RowCells<Ours extends string = Column> {
     return this.read(column, (cell) => {
       // The one character that no column of the database holds.
       if (cell.includes("\\u0000"))
-        return this.wrong(column, "Must not contain control characters.");
+        return this.wrongField(column, ruleError("no_control_characters"));
       try {
         let isText = true;
         const value: unknown = JSON.parse(cell, (name, member) => {
           isText &&= name.isWellFormed() && (typeof member !== "string" || member.isWellFormed());
           return member;
         });
-        return isText ? value : this.wrong(column, "Must not contain half of a character.");
+        return isText ? value : this.wrong(column, "invalid_unicode");
       } catch (error) {
         if (!(error instanceof SyntaxError)) throw error;
-        return this.wrong(column, "Is not JSON.");
+        return this.wrong(column, "invalid_json");
       }
     });
   }
 
   /** The digits of a number by the file's decimal sign; an ambiguous number is an issue. */
-  private number(column: Ours, cell: string, sentence: string): string | undefined {
+  private number(column: Ours, cell: string, unreadable: Finding): string | undefined {
     const reading = readBySign(cell, this.sheet.header.decimalSign);
     if (reading.kind === "read") return reading.decimal;
-    if (reading.kind === "unreadable") return this.wrong(column, sentence);
-    return this.wrong(column, ambiguousSentence(reading.readings));
+    if (reading.kind === "unreadable") return this.report(column, unreadable, { isFatal: true });
+    const [decimal, grouped] = reading.readings;
+    return this.wrong(column, "ambiguous_number", { decimal, grouped });
   }
 
   /** Adds an error. */
-  wrong(column: Ours | null, message: string): undefined {
-    this.report(column, message, true);
+  wrong<Code extends IssueCode>(
+    column: Ours | null,
+    code: Code,
+    ...params: IssueParams<Code>
+  ): undefined {
+    this.report(column, findingOf(code, ...params), { isFatal: true });
+  }
+
+  /** Adds an error that a field of a request has as well. */
+  wrongField(column: Ours | null, error: FieldError): undefined {
+    this.report(column, findingOfField(error), { isFatal: true });
   }
 
   /** Adds a warning. */
-  remark(column: Ours | null, message: string): void {
-    this.report(column, message, false);
+  remark<Code extends IssueCode>(
+    column: Ours | null,
+    code: Code,
+    ...params: IssueParams<Code>
+  ): void {
+    this.report(column, findingOf(code, ...params), { isFatal: false });
   }
 
-  private report(column: Ours | null, message: string, isFatal: boolean): void {
+  /** Adds a finding, as an error or as a warning. */
+  report(column: Ours | null, finding: Finding, { isFatal }: Pick<Issue, "isFatal">): undefined {
     const { format, header, issues } = this.sheet;
     const place = column === null ? undefined : header.places.get(column);
     const name =
       place === undefined ? column && format.header(column) : (header.names[place] ?? null);
-    issues.push({ row: this.fileRow.row, column: name, message, isFatal });
+    issues.push({ ...finding, row: this.fileRow.row, column: name, isFatal });
   }
 
   private read<Value>(

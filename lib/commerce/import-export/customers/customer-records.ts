@@ -1,7 +1,8 @@
 import { type ImportedCustomer, importCustomer } from "@/lib/commerce/customers";
+import { findRefusedFields } from "@/lib/commerce/import-export/csv/custom-fields-cell";
+import { findingOf } from "@/lib/commerce/import-export/csv/issue";
 import type { RecordKind } from "@/lib/commerce/import-export/records/record-batches";
 import { CUSTOMER_FILE, type CustomerColumn } from "@/lib/contract/customer-file";
-import { Refusal } from "@/lib/kit/errors";
 import { readCustomer } from "./read-customer";
 
 /** Customers of another shop. */
@@ -12,14 +13,12 @@ export const CUSTOMER_RECORDS: RecordKind<CustomerColumn, ImportedCustomer> = {
   async write(tx, editor, record) {
     try {
       const { result, id, remark } = await importCustomer(tx, editor, record);
-      const remarks = remark ? [{ column: "email" as const, message: remark }] : [];
+      const remarks = remark ? [{ column: "email" as const, finding: findingOf(remark) }] : [];
       return result === "erased" ? { result: "gone", remarks } : { result, id, remarks };
     } catch (error) {
       // Only custom fields are refused here, before any write.
-      if (!(error instanceof Refusal) || error.fields === undefined) throw error;
-      const remarks = Object.entries(error.fields).map(([path, [message = ""]]) => ({
-        column: "customFields" as const,
-        message: `${path.replace("customFields.", "")}: ${message}`,
+      const remarks = findRefusedFields(error).map(({ finding }) => ({
+        ...{ column: "customFields" as const, finding },
       }));
       return { result: "refused", remarks };
     }

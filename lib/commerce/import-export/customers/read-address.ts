@@ -38,10 +38,7 @@ export function readCustomerAddress(
   const wrong = read.error?.issues[0]?.path[0] ?? Object.keys(fields)[0];
   if (address && wrong === undefined) return address;
   const name = Object.keys(COLUMNS).find((one): one is keyof typeof COLUMNS => one === wrong);
-  cells.remark(
-    name ? COLUMNS[name] : null,
-    "No parcel could be sent there: the address is left out.",
-  );
+  cells.remark(name ? COLUMNS[name] : null, "address_left_out");
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ImportedCustomer } from "@/lib/commerce/customers";
+import { MISSING, NOT_AN_EMAIL } from "@/lib/commerce/import-export/csv/cell-errors";
 import { readCustomFieldsCell } from "@/lib/commerce/import-export/csv/custom-fields-cell";
 import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { RecordEditor } from "@/lib/commerce/import-export/records/record-batches";
@@ -7,6 +8,7 @@ import { TAGS_MAX, tagInput } from "@/lib/contract/common";
 import { UpdateProfile } from "@/lib/contract/customer";
 import type { CustomerColumn } from "@/lib/contract/customer-file";
 import { Email } from "@/lib/contract/email";
+import { fieldErrorOf, issueSentence } from "@/lib/contract/errors";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { toDialable } from "@/lib/kit/phone";
 import { readMoment } from "@/lib/kit/read-moment";
@@ -27,7 +29,7 @@ export function readCustomer(
   const email = Email.safeParse(cells.text("email")?.trim() ?? "");
   if (!email.success) {
     const isMissing = cells.raw("email").trim() === "";
-    cells.wrong("email", isMissing ? "Is missing: a customer logs in by it." : "Is no address.");
+    cells.wrongField("email", isMissing ? MISSING : NOT_AN_EMAIL);
     return null;
   }
   const name = readName(cells);
@@ -73,9 +75,11 @@ function checked(
   text: string | undefined,
 ): string | null {
   if (!text) return null;
-  const { success, data } = UpdateProfile.shape[column].safeParse(text);
-  if (!success) cells.wrong(column, "Is longer than a name, or has more than one line.");
-  return data ?? null;
+  const schema = UpdateProfile.shape[column];
+  const read = schema.safeParse(text, { error: issueSentence, reportInput: true });
+  const [issue] = read.error?.issues ?? [];
+  if (issue !== undefined) cells.wrongField(column, fieldErrorOf(issue));
+  return read.data ?? null;
 }
 
 function readPhone(cells: RowCells<CustomerColumn>, countryCode: string): string | null {
@@ -83,15 +87,13 @@ function readPhone(cells: RowCells<CustomerColumn>, countryCode: string): string
   if (text === "") return null;
   const phone = toDialable(text, countryCode);
   const isFit = UpdateProfile.shape.phone.safeParse(phone).success;
-  if (!isFit || phone === null) cells.remark("phone", "Is not a phone number. It is left out.");
+  if (!isFit || phone === null) cells.remark("phone", "phone_left_out");
   return isFit ? phone : null;
 }
 
 function readNote(cells: RowCells<CustomerColumn>): string | null {
   const note = cells.text("note")?.trim() ?? "";
-  if (note.length > NOTE_MAX) {
-    cells.remark("note", `Is longer than ${NOTE_MAX} characters: the rest is left out.`);
-  }
+  if (note.length > NOTE_MAX) cells.remark("note", "text_truncated", { maximum: NOTE_MAX });
   return cutText(note, NOTE_MAX) || null;
 }
 
@@ -99,15 +101,13 @@ function readTags(cells: RowCells<CustomerColumn>): string[] {
   const all = (cells.text("tags") ?? "").split(",").map((tag) => tag.trim());
   const tags = [...new Set(all.filter((tag) => tag !== ""))];
   const fit = tags.filter((tag) => tagInput.safeParse(tag).success).slice(0, TAGS_MAX);
-  if (fit.length < tags.length) cells.remark("tags", "Some are too long or too many: left out.");
+  if (fit.length < tags.length) cells.remark("tags", "tags_left_out");
   return fit;
 }
 
 function readTaxExempt(cells: RowCells<CustomerColumn>): boolean {
   const isExempt = cells.claim("taxExempt") === true;
-  if (isExempt) {
-    cells.remark("taxExempt", "Is kept as `taxExempt` in the metadata; it changes no tax here.");
-  }
+  if (isExempt) cells.remark("taxExempt", "tax_exemption_not_applied");
   return isExempt;
 }
 
@@ -115,7 +115,7 @@ function readTaxExempt(cells: RowCells<CustomerColumn>): boolean {
 function readInvoiceLimit(cells: RowCells<CustomerColumn>): number | null | undefined {
   const limit = cells.money("invoiceLimit");
   if (limit == null || limit <= MAX_MONEY) return limit;
-  return cells.wrong("invoiceLimit", "Is more than an amount can be.");
+  return cells.wrong("invoiceLimit", "amount_too_large");
 }
 
 function readCreatedAt(
@@ -126,6 +126,6 @@ function readCreatedAt(
   const text = cells.raw("createdAt").trim();
   if (text === "") return null;
   const moment = readMoment(text, timezone);
-  if (moment === null) cells.wrong("createdAt", "Must be a date such as 2026-01-31.");
+  if (moment === null) cells.wrong("createdAt", "invalid_date");
   return moment && moment <= now ? moment.toISOString() : null;
 }

@@ -1,7 +1,7 @@
 import { type ImportedDiscount, importDiscount } from "@/lib/commerce/discounts";
+import { errorsByPath, findingOf, findingOfField } from "@/lib/commerce/import-export/csv/issue";
 import type { RecordKind } from "@/lib/commerce/import-export/records/record-batches";
 import { DISCOUNT_FILE, type DiscountColumn } from "@/lib/contract/discount-file";
-import { Refusal } from "@/lib/kit/errors";
 import { columnOf } from "./discount-columns";
 import { readDiscount } from "./read-discount";
 
@@ -13,13 +13,12 @@ export const DISCOUNT_RECORDS: RecordKind<DiscountColumn, ImportedDiscount> = {
   async write(tx, editor, record) {
     try {
       const { result, id, remark } = await importDiscount(tx, editor, record);
-      const remarks = remark ? [{ column: "code" as const, message: remark }] : [];
+      const remarks = remark ? [{ column: "code" as const, finding: findingOf(remark) }] : [];
       return result === "deleted" ? { result: "gone", remarks } : { result, id, remarks };
     } catch (error) {
       // What it refuses it refuses before it has written anything.
-      if (!(error instanceof Refusal) || error.fields === undefined) throw error;
-      const remarks = Object.entries(error.fields).map(([field, [message = ""]]) => ({
-        ...{ column: columnOf(field), message },
+      const remarks = errorsByPath(error).map(([path, flaw]) => ({
+        ...{ column: columnOf(path), finding: findingOfField(flaw) },
       }));
       return { result: "refused", remarks };
     }

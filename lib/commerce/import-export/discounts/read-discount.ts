@@ -1,8 +1,9 @@
 import type { ImportedDiscount } from "@/lib/commerce/discounts";
+import { MISSING } from "@/lib/commerce/import-export/csv/cell-errors";
 import type { RecordEditor } from "@/lib/commerce/import-export/records/record-batches";
 import { CreateDiscount } from "@/lib/contract/discount";
 import type { DiscountColumn } from "@/lib/contract/discount-file";
-import { issueSentence } from "@/lib/contract/errors";
+import { fieldErrorOf, issueSentence } from "@/lib/contract/errors";
 import type { ImportOrigin } from "@/lib/contract/import";
 import { Day, endIn } from "@/lib/kit/day";
 import { readMoment } from "@/lib/kit/read-moment";
@@ -23,7 +24,7 @@ export function readDiscount(
 ): { originId: string; input: ImportedDiscount } | null {
   const code = cells.text("code")?.trim() ?? "";
   if (code === "") {
-    cells.wrong("code", "Is missing.");
+    cells.wrongField("code", MISSING);
     return null;
   }
   const { isUsedUp, ...limits } = readLimits(cells);
@@ -36,10 +37,10 @@ export function readDiscount(
     excludesSaleItems: cells.claim("saleItems") === true,
     ...readPeriod(cells, { timezone: store.timezone, origin, now }),
   };
-  const read = CreateDiscount.safeParse(sent, { error: issueSentence });
-  for (const { path, message } of read.error?.issues ?? []) {
-    const column = columnOf(String(path[0]));
-    if (!cells.hasFailed) cells.wrong(column, message);
+  const read = CreateDiscount.safeParse(sent, { error: issueSentence, reportInput: true });
+  for (const issue of read.error?.issues ?? []) {
+    const column = columnOf(String(issue.path[0]));
+    if (!cells.hasFailed) cells.wrongField(column, fieldErrorOf(issue));
   }
   if (!read.success || cells.hasFailed) return null;
   const isOff = [isNarrowed(cells), isUsedUp, !sent.active].includes(true);
@@ -59,7 +60,7 @@ function readAmount(cells: DiscountCells, currency: string) {
     .toLowerCase()
     .replace(/[\s_]+/g, " ");
   if (/buy|app|bxgy/.test(kind) || valueType === "app") {
-    cells.wrong("kind", "A file cannot have a discount of this kind. Create it in the dashboard.");
+    cells.wrong("kind", "discount_kind_unsupported");
     return {};
   }
   const isFree = cells.claim("freeShipping") === true || /shipping/.test(`${kind} ${valueType}`);
@@ -67,22 +68,19 @@ function readAmount(cells: DiscountCells, currency: string) {
   const isNothing = /^0*([.,]0*)?$/.test(value);
   if (isFree) {
     if (isNothing || !cells.has("freeShipping")) return { type: "free_shipping" as const };
-    cells.wrong(
-      "freeShipping",
-      "Has both an amount off and free shipping, which are two discounts here.",
-    );
+    cells.wrong("freeShipping", "discount_with_free_shipping");
     return {};
   }
   if (/fixed (?:product|item)/.test(valueType)) {
-    cells.wrong("valueType", "A fixed amount for each item is not supported.");
+    cells.wrong("valueType", "discount_per_item_unsupported");
     return {};
   }
   if (/percent/.test(valueType)) {
-    if (value === "") cells.wrong("value", "Is not a percentage.");
+    if (value === "") cells.wrong("value", "invalid_percentage");
     return { type: "percentage" as const, value: cells.percent("value") ?? 0 };
   }
   if (!/fixed|amount/.test(valueType)) {
-    cells.wrong("valueType", "Must be a percentage or a fixed amount.");
+    cells.wrong("valueType", "invalid_discount_type");
     return {};
   }
   return {
@@ -97,11 +95,9 @@ function readLimits(cells: DiscountCells) {
   const perCustomer = cells.integer("limitPerCustomer") ?? 0;
   const isOnce = cells.claim("oncePerCustomer") === true;
   const left = limit - used;
-  if (limit > 0 && left > 0 && used > 0) {
-    cells.remark("limit", "The uses so far are subtracted from the limit.");
-  }
+  if (limit > 0 && left > 0 && used > 0) cells.remark("limit", "discount_uses_subtracted");
   const isUsedUp = limit > 0 && left <= 0;
-  if (isUsedUp) cells.remark("limit", "Its limit is used up, so it is imported as disabled.");
+  if (isUsedUp) cells.remark("limit", "discount_used_up");
   return {
     usageLimit: limit > 0 ? Math.max(left, 1) : null,
     usageLimitPerCustomer: perCustomer > 0 ? perCustomer : isOnce ? 1 : null,
@@ -141,7 +137,7 @@ function readPeriod(cells: DiscountCells, { timezone, now }: Place) {
     const day = /^\d{4}-\d{2}-\d{2}$/.test(text) && column === "endsAt";
     const moment = readMoment(text, timezone);
     const read = day && moment !== null ? endIn(new Day(text), timezone) : moment;
-    if (read === null) cells.wrong(column, "Must be a date such as 2026-01-31.");
+    if (read === null) cells.wrong(column, "invalid_date");
     return read;
   };
   const [startsAt, endsAt] = [moment("startsAt"), moment("endsAt")];
@@ -165,18 +161,8 @@ function isNarrowed(cells: DiscountCells): boolean {
   const narrowing = NARROWING.filter(
     (column) => !/^(?:|all|everyone|0+([.,]0*)?)$/i.test(cells.raw(column).trim()),
   );
-  for (const column of narrowing) {
-    cells.remark(
-      column,
-      "Cannot be brought along: the discount is switched off until you narrow it.",
-    );
-  }
+  for (const column of narrowing) cells.remark(column, "discount_restriction_left_out");
   const isOfProducts = /^product$/i.test(cells.raw("class").trim());
-  if (isOfProducts) {
-    cells.remark(
-      "class",
-      "Of which products the file does not say: it is switched off until you do.",
-    );
-  }
+  if (isOfProducts) cells.remark("class", "discount_products_unknown");
   return isOfProducts || narrowing.length > 0;
 }

@@ -3,12 +3,14 @@ import {
   independentRowBatches,
   type RowReading,
 } from "@/lib/commerce/import-export/batches/independent-rows";
+import { MISSING } from "@/lib/commerce/import-export/csv/cell-errors";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import type { Issue } from "@/lib/commerce/import-export/csv/issue";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
+import { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import { type ImportedGiftCard, importGiftCards } from "@/lib/commerce/stored-value";
 import type { SellerContext } from "@/lib/commerce/stores";
-import { issueSentence } from "@/lib/contract/errors";
+import { fieldErrorOf, issueSentence } from "@/lib/contract/errors";
 import { CreateGiftCard } from "@/lib/contract/gift-card";
 import { GIFT_CARD_FILE, type GiftCardColumn } from "@/lib/contract/gift-card-file";
 
@@ -28,7 +30,7 @@ export function giftCardBatches(
     write: importGiftCards,
     report(outcome, cells) {
       if (outcome.result !== "refused") return;
-      for (const { field, message } of outcome.problems) cells.wrong(columnOf(field), message);
+      for (const { path, ...flaw } of outcome.problems) cells.wrongField(columnOf(path), flaw);
     },
   });
 }
@@ -44,12 +46,12 @@ function readRow(
     fileRow,
   );
   if (fileRow.cells.slice(header.names.length).some((cell) => cell !== "")) {
-    cells.wrong(null, "Has more cells than the first row: is a quote missing?");
+    cells.wrong(null, "too_many_cells");
     return { cells, issues, value: null };
   }
   const text = (column: GiftCardColumn) => cells.text(column)?.trim() || undefined;
-  if (text("code") === undefined) cells.wrong("code", "Is missing.");
-  if (text("amount") === undefined) cells.wrong("amount", "Is missing.");
+  if (text("code") === undefined) cells.wrongField("code", MISSING);
+  if (text("amount") === undefined) cells.wrongField("amount", MISSING);
   const currency = text("currency")?.toUpperCase();
   const amount = readAmount(cells, currency ?? store.currency);
   const sent = {
@@ -57,13 +59,13 @@ function readRow(
     ...{ recipientEmail: text("recipientEmail"), recipientName: text("recipientName") },
     expiresAt: text("expiresAt"),
   };
-  const read = CreateGiftCard.safeParse(sent, { error: issueSentence });
+  const read = CreateGiftCard.safeParse(sent, { error: issueSentence, reportInput: true });
   const isEnabled = cells.claim("isEnabled") !== false;
-  for (const { path, message } of read.error?.issues ?? []) {
-    const column = columnOf(String(path[0]));
+  for (const issue of read.error?.issues ?? []) {
+    const column = columnOf(String(issue.path[0]));
     // An amount in a currency that is none is not read, and says nothing of itself.
     if (column === "amount" && amount === undefined) continue;
-    if (!isComplained(issues, header, column)) cells.wrong(column, message);
+    if (!isComplained(issues, header, column)) cells.wrongField(column, fieldErrorOf(issue));
   }
   const code = read.data?.code;
   if (read.data === undefined || code === undefined || cells.hasFailed) {
@@ -78,7 +80,7 @@ function readAmount(cells: RowCells<GiftCardColumn>, currency: string): number |
   // An unknown currency is an error.
   if (!/^[A-Z]{3}$/.test(currency)) return undefined;
   const amount = cells.money("amount", { currency });
-  return amount === 0 ? cells.wrong("amount", "Its balance is 0.") : amount;
+  return amount === 0 ? cells.wrong("amount", "gift_card_empty") : amount;
 }
 
 /** Whether the column has an issue already. */

@@ -110,8 +110,8 @@ describe("pictures of an import", () => {
       return message;
     });
     expect(reasons.toSorted()).toEqual([
-      `The picture ${urls[2]} was not copied: Must lead to a public address.`,
-      `The picture ${urls[0]} was not copied: The host answered 404.`,
+      `The picture ${urls[2]} was not copied, because its host cannot be reached: Must lead to a public address.`,
+      `The picture ${urls[0]} was not copied: its host answered 404.`,
       expect.stringContaining(`The picture ${urls[1]} was not copied: `),
     ]);
     const paths = (await mediaOf(store)).map(({ path }) => path);
@@ -329,6 +329,7 @@ describe("what the seller decides", () => {
     expect(issues).toEqual([
       {
         ...{ row: 2, column: "Gift Card", isFatal: false, rows: 2 },
+        ...{ code: "gift_card_as_product", params: {} },
         message: expect.stringContaining("ordinary products"),
       },
     ]);

@@ -1,4 +1,5 @@
 import { touchCatalog } from "@/lib/commerce/catalog-cache";
+import { type Finding, findingOf, firstError } from "@/lib/commerce/import-export/csv/issue";
 import { recordIssues } from "@/lib/commerce/import-export/imports/record-issues";
 import { deleteFile, type StoredFile, storeFile } from "@/lib/commerce/media";
 import { MEDIA_BYTES_MAX } from "@/lib/contract/media";
@@ -6,7 +7,7 @@ import { now } from "@/lib/kit/clock";
 import { Refusal } from "@/lib/kit/errors";
 import { query, type Tx, transaction } from "@/lib/platform/db";
 import { claimSql, type Queue } from "@/lib/platform/queue";
-import { getFile, type Network, network } from "@/lib/platform/safe-http";
+import { type FetchFailure, getFile, type Network, network } from "@/lib/platform/safe-http";
 
 /** Fetched at once by one process: hosts of pictures take more, a shop that sells meanwhile should not. */
 const AT_ONCE = 4;
@@ -27,7 +28,7 @@ type ClaimedImage = {
   attempts: number;
 };
 
-type Copied = { file: StoredFile } | { reason: string; isFinal: boolean };
+type Copied = { file: StoredFile } | { finding: Finding; isFinal: boolean };
 
 /**
  * Copies some pictures of imported products into storage: their media then show the copy, and store its source. Returns
@@ -81,13 +82,28 @@ const CLAIM = `
 
 async function copy({ url }: ClaimedImage, net: Network): Promise<Copied> {
   const fetched = await getFile(url, { maxBytes: MEDIA_BYTES_MAX, net });
-  if (!fetched.isFetched) return fetched;
+  if (!fetched.isFetched) {
+    return { finding: describeFailure(url, fetched.failure), isFinal: fetched.isFinal };
+  }
   try {
     return { file: await storeFile(fetched.bytes) };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "validation_failed") throw error;
-    const [sentence] = Object.values(error.fields ?? {}).flat();
-    return { reason: sentence ?? "It is no picture.", isFinal: true };
+    const reason = firstError(error);
+    return { finding: findingOf("picture_not_copied", { url, reason }), isFinal: true };
+  }
+}
+
+function describeFailure(url: string, failure: FetchFailure): Finding {
+  switch (failure.kind) {
+    case "status":
+      return findingOf("picture_status", { url, status: failure.status });
+    case "too_large": {
+      const maximum = Math.floor(failure.maximumBytes / 1024 / 1024);
+      return findingOf("picture_too_large", { url, maximum });
+    }
+    case "unreachable":
+      return findingOf("picture_unreachable", { url, detail: failure.reason });
   }
 }
 
@@ -116,7 +132,7 @@ async function finish(tx: Tx, image: ClaimedImage, copied: Copied): Promise<bool
   }
   await tx.importImage.update({ where: { mediaId }, data: { status: "failed" } });
   await tx.import.update({ where: { id: importId }, data: { imagesFailed: { increment: 1 } } });
-  const message = `The picture ${url} was not copied: ${copied.reason}`;
-  await recordIssues(tx, importId, [{ row, column: "Image Src", message, isFatal: false }]);
+  const issue = { ...copied.finding, row, column: "Image Src", isFatal: false };
+  await recordIssues(tx, importId, [issue]);
   return true;
 }

@@ -1,3 +1,4 @@
+import { findingOf } from "@/lib/commerce/import-export/csv/issue";
 import { query } from "@/lib/platform/db";
 import { claimSql, type Queue } from "@/lib/platform/queue";
 import { endImport } from "./progress";
@@ -17,7 +18,7 @@ export async function claimImport(now: Date): Promise<ImportRow | null> {
   ]);
   if (row === undefined) return null;
   if (row.attempts <= ATTEMPTS_MAX) return row;
-  const failure = `Given up after row ${row.rowsDone + 1}: reading on failed ${ATTEMPTS_MAX} times.`;
+  const failure = findingOf("import_given_up", { row: row.rowsDone + 1, attempts: ATTEMPTS_MAX });
   await endImport(row, { status: "failed", failure });
   return claimImport(now);
 }

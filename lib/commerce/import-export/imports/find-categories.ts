@@ -1,5 +1,6 @@
 import type { ProductWriterContext } from "@/lib/commerce/catalog";
 import { createCategory } from "@/lib/commerce/categories";
+import { findingOfField } from "@/lib/commerce/import-export/csv/issue";
 import type { CategoryPath, CategoryStep } from "@/lib/commerce/import-export/product/categories";
 import type { ProductDraft } from "@/lib/commerce/import-export/product/read-product";
 import { Refusal } from "@/lib/kit/errors";
@@ -33,8 +34,10 @@ export async function findCategories(
         if (id !== null) ids.push(id);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        const [sentence] = Object.values(error.fields ?? {}).flat();
-        draft.first.wrong("categories", sentence ?? error.publicMessage);
+        const { code, publicMessage: message } = error;
+        const [flaw] = error.fieldErrors ?? [];
+        const finding = flaw ? findingOfField(flaw) : { code, params: {}, message };
+        draft.first.report("categories", finding, { isFatal: true });
       }
     }
     found.set(draft, ids);

@@ -12,8 +12,11 @@ import { readCustomValues } from "@/lib/commerce/custom-fields";
 import type { BatchOutcome, Finish } from "@/lib/commerce/import-export/batches/batch";
 import { rehearse } from "@/lib/commerce/import-export/batches/rehearse";
 import { describeChanges } from "@/lib/commerce/import-export/changes/record-changes";
+import { MISSING } from "@/lib/commerce/import-export/csv/cell-errors";
+import { findRefusedFields } from "@/lib/commerce/import-export/csv/custom-fields-cell";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
-import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
+import type { Issue } from "@/lib/commerce/import-export/csv/issue";
+import { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { RemoteImage } from "@/lib/commerce/import-export/images/queue-images";
 import {
   decideProduct,
@@ -31,7 +34,6 @@ import { keepRemoved } from "@/lib/commerce/import-export/undo/keep-removed";
 import { findUnknownClasses } from "@/lib/commerce/tax";
 import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import { PRODUCT_FILE } from "@/lib/contract/product-file";
-import { Refusal } from "@/lib/kit/errors";
 import { slugify } from "@/lib/kit/text";
 import { config } from "@/lib/platform/config";
 import { type Tx, transaction } from "@/lib/platform/db";
@@ -217,9 +219,8 @@ async function readCustomFields(
   try {
     return await readCustomValues(tx, owner, { ...cleared, ...input.customFields });
   } catch (error) {
-    if (!(error instanceof Refusal) || error.fields === undefined) throw error;
-    for (const [path, [message = ""]] of Object.entries(error.fields)) {
-      first.wrong("customFields", `${path.replace("customFields.", "")}: ${message}`);
+    for (const { finding } of findRefusedFields(error)) {
+      first.report("customFields", finding, { isFatal: true });
     }
     return undefined;
   }
@@ -234,12 +235,7 @@ async function checkVariantFields(
   try {
     return await readVariantFields(tx, storeId, { plan, replaces: removeMissing });
   } catch (error) {
-    if (!(error instanceof Refusal) || error.fields === undefined) throw error;
-    const issues = Object.entries(error.fields).map(([path, [message = ""]]) => ({
-      path,
-      message: `${path.split(".").at(-1)}: ${message}`,
-    }));
-    reportFields(draft, issues);
+    reportFields(draft, findRefusedFields(error));
     return null;
   }
 }
@@ -256,14 +252,11 @@ function readOne(rows: ProductRows, sheet: Sheet): Reading {
   const cells = first && new RowCells(sheet, first);
   for (const row of rows.rows) {
     if (row.cells.slice(sheet.header.names.length).some((cell) => cell !== "")) {
-      new RowCells(sheet, row).wrong(
-        null,
-        "Has more cells than the first row: is a quote missing?",
-      );
+      new RowCells(sheet, row).wrong(null, "too_many_cells");
     }
   }
   if (rows.handle === "") {
-    cells?.wrong("handle", "The handle is missing.");
+    cells?.wrongField("handle", MISSING);
     return { rows, draft: null, issues: sheet.issues };
   }
   const draft = readProduct(sheet, rows);

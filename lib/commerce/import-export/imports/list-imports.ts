@@ -44,8 +44,8 @@ export async function listImportIssues(
   const [data, [count]] = await Promise.all([
     query<ImportIssue>(
       "list_import_errors",
-      `SELECT row, "column", message, is_fatal AS "isFatal", rows FROM import_errors
-       WHERE import_id = $1 ORDER BY row, id LIMIT $2 OFFSET $3`,
+      `SELECT row, "column", message, code, coalesce(params, '{}') AS params, is_fatal AS "isFatal", rows
+       FROM import_errors WHERE import_id = $1 ORDER BY row, id LIMIT $2 OFFSET $3`,
       [id, page.perPage, pageOffset(page)],
     ),
     query<{ total: number }>(

@@ -59,18 +59,19 @@ export async function planBundleParts(
   if (isSame) return now === null ? plan : withoutCount(first, plan);
   const parts = entries.flatMap(({ sku, quantity }) => {
     const [found, ...others] = named.get(sku) ?? [];
-    if (sku === "") first.wrong("bundleParts", "A part has no SKU: give it one.");
-    else if (found === undefined) first.wrong("bundleParts", `No variant has the SKU ${sku}.`);
-    else if (others.length > 0) first.wrong("bundleParts", `Several variants have the SKU ${sku}.`);
+    if (sku === "") first.wrong("bundleParts", "bundle_part_without_sku");
+    else if (found === undefined) first.wrong("bundleParts", "sku_not_found", { sku });
+    else if (others.length > 0) first.wrong("bundleParts", "ambiguous_sku", { sku });
     else return [{ ...{ variantId: found.variantId, partProductId: found.productId }, quantity }];
     return [];
   });
   if (parts.length < entries.length) return plan;
   const made = { ...(parts.length > 0 ? withoutCount(first, plan) : plan), parts };
   if (!hasChangedParts(made)) return made;
-  for (const { index, message } of await findBundleErrors(tx, made, { products, livemode })) {
+  for (const { index, error } of await findBundleErrors(tx, made, { products, livemode })) {
     const sku = index === null ? undefined : entries[index]?.sku;
-    first.wrong("bundleParts", sku === undefined ? message : `${sku}: ${message}`);
+    if (sku === undefined) first.wrongField("bundleParts", error);
+    else first.wrong("bundleParts", "invalid_bundle_part", { sku, reason: error });
   }
   return made;
 }
@@ -79,7 +80,7 @@ export async function planBundleParts(
 function withoutCount(first: ProductDraft["first"], plan: ProductPlan): ProductPlan {
   const { variants, ...variantsPlan } = plan.variantsPlan;
   if (!variants.some(({ stock }) => stock)) return plan;
-  first.remark("quantity", "Is ignored: the stock of a bundle is that of its parts.");
+  first.remark("quantity", "bundle_stock_ignored");
   const uncounted = variants.map((variant) =>
     variant.stock ? { ...variant, stock: undefined } : variant,
   );

@@ -29,6 +29,8 @@ export function presentImport(row: ImportRow, now: Date): Import {
     undoOf: row.undoOf,
     undoUntil: isoSeconds(row.undoUntil),
     failure: row.failure,
+    failureCode: row.failureCode,
+    failureParams: row.failureParams ?? {},
     imagesTotal: row.imagesTotal,
     imagesDone: row.imagesDone,
     imagesFailed: row.imagesFailed,

@@ -1,8 +1,9 @@
 import type { BatchOutcome } from "@/lib/commerce/import-export/batches/batch";
 import { recordChanges, sumChanges } from "@/lib/commerce/import-export/changes/record-changes";
+import type { Finding } from "@/lib/commerce/import-export/csv/issue";
 import { queueImages } from "@/lib/commerce/import-export/images/queue-images";
 import { now as present } from "@/lib/kit/clock";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, type Prisma, type Tx } from "@/lib/platform/db";
 import { recordIssues } from "./record-issues";
 import { type ImportRow, LEASE_MS } from "./rows";
 
@@ -55,14 +56,18 @@ export async function recordProgress(
 /** Ends an import that this process still holds, and deletes its file; a completed undo is not repeated. */
 export async function endImport(
   { id, leaseUntil, undoOf }: ImportRow,
-  end: { status: "succeeded" | "failed"; failure: string | null },
+  { status, failure }: { status: "succeeded" | "failed"; failure: Finding | null },
 ): Promise<void> {
   const now = present();
   await db.import.updateMany({
     where: { id, status: "running", leaseUntil },
-    data: { ...end, endedAt: now, updatedAt: now, content: null, leaseUntil: null },
+    data: {
+      ...{ status, failure: failure?.message, failureCode: failure?.code },
+      failureParams: failure?.params as Prisma.InputJsonObject | undefined,
+      ...{ endedAt: now, updatedAt: now, content: null, leaseUntil: null },
+    },
   });
-  if (undoOf !== null && end.status === "succeeded") {
+  if (undoOf !== null && status === "succeeded") {
     await db.import.updateMany({ where: { id: undoOf }, data: { undoUntil: null } });
   }
 }

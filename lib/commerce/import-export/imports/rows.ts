@@ -36,6 +36,8 @@ export interface ImportRow {
   unchangedCount: number;
   failedCount: number;
   failure: string | null;
+  failureCode: string | null;
+  failureParams: Record<string, unknown> | null;
   variantsAdded: number;
   variantsRemoved: number;
   unitsRemoved: number;
@@ -60,6 +62,7 @@ export const IMPORT_COLUMNS = `
   decided_sign AS "decidedSign", move_id AS "moveId", undo_of AS "undoOf", undo_until AS "undoUntil", status, rows_total AS "rowsTotal",
   rows_done AS "rowsDone", created_count AS "createdCount", updated_count AS "updatedCount",
   unchanged_count AS "unchangedCount", failed_count AS "failedCount", failure,
+  failure_code AS "failureCode", failure_params AS "failureParams",
   variants_added AS "variantsAdded", variants_removed AS "variantsRemoved", units_removed AS "unitsRemoved",
   carts_affected AS "cartsAffected", large_price_changes AS "largePriceChanges", images_total AS "imagesTotal",
   images_done AS "imagesDone", images_failed AS "imagesFailed", header, attempts, lease_until AS "leaseUntil",

@@ -3,6 +3,7 @@ import type { Batch } from "@/lib/commerce/import-export/batches/batch";
 import { countBatches } from "@/lib/commerce/import-export/counts/count-batches";
 import { type DecodedFile, decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
 import { type FileHeader, readHeader } from "@/lib/commerce/import-export/csv/file-header";
+import { findingOf } from "@/lib/commerce/import-export/csv/issue";
 import { readRows, Unreadable } from "@/lib/commerce/import-export/csv/read-rows";
 import { CUSTOMER_RECORDS } from "@/lib/commerce/import-export/customers/customer-records";
 import { DISCOUNT_RECORDS } from "@/lib/commerce/import-export/discounts/discount-records";
@@ -60,9 +61,8 @@ export async function runImports(): Promise<number> {
   } catch (error) {
     if (error instanceof LostImport) return 1;
     if (!(error instanceof Unreadable || error instanceof Refusal)) throw error;
-    const row = error instanceof Unreadable ? error.row : 1;
-    const message = error instanceof Unreadable ? error.message : "The first row does not fit.";
-    await endImport(claimed, { status: "failed", failure: `Row ${row}: ${message}` });
+    const failure = error instanceof Unreadable ? error.finding : findingOf("invalid_header");
+    await endImport(claimed, { status: "failed", failure });
   }
   return 1;
 }

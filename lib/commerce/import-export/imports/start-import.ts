@@ -72,6 +72,7 @@ export async function startImport(
         actorKind: actor.kind,
         status: "pending",
         mapping: sent.mapping ?? null,
+        failureParams: null,
         productTypes: sent.productTypes ?? "categories",
         decimalSign: sent.decimalSign ?? "auto",
         decidedSign: sent.decimalSign === "auto" ? null : (sent.decimalSign ?? null),

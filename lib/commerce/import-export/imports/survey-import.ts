@@ -1,5 +1,6 @@
 import type { DecodedFile } from "@/lib/commerce/import-export/csv/decode-file";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import { findingOf } from "@/lib/commerce/import-export/csv/issue";
 import { type FileSurvey, surveyFile } from "@/lib/commerce/import-export/product/survey-file";
 import type { ImportKind } from "@/lib/contract/import";
 import { IMPORT_FORMATS } from "@/lib/contract/import-formats";
@@ -8,6 +9,7 @@ import { moduleState } from "@/lib/kit/module-state";
 import type { DecimalSign } from "@/lib/kit/read-by-sign";
 import { transaction } from "@/lib/platform/db";
 import { LostImport } from "./progress";
+import { toIssueRow } from "./record-issues";
 import type { ImportRow } from "./rows";
 
 /** The survey of the import that this process had last, which it most likely has again. */
@@ -44,13 +46,12 @@ export async function surveyImport(
     });
     if (count === 0) throw new LostImport();
     await tx.importError.createMany({
-      data: survey.ignored.map((place) => ({
-        importId: claimed.id,
-        row: 1,
-        column: header.names[place] ?? null,
-        message: "The column is not imported.",
-        isFatal: false,
-      })),
+      data: survey.ignored.map((place) =>
+        toIssueRow(claimed.id, {
+          ...findingOf("column_not_imported"),
+          ...{ row: 1, column: header.names[place] ?? null, isFatal: false },
+        }),
+      ),
     });
   });
   return { survey, current: { ...claimed, ...decided } };

@@ -2,8 +2,9 @@ import type { Batch } from "@/lib/commerce/import-export/batches/batch";
 import { rehearse } from "@/lib/commerce/import-export/batches/rehearse";
 import type { DecodedFile } from "@/lib/commerce/import-export/csv/decode-file";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import type { Issue } from "@/lib/commerce/import-export/csv/issue";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
+import { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import {
   inBatches,
   productsIn as ordersIn,
@@ -68,10 +69,7 @@ export async function* orderBatches(
           );
           good.forEach(({ first }, at) => {
             if (outcomes[at] !== "kept") return;
-            first.remark(
-              "number",
-              "Was brought in before and said something else: it stays as it was.",
-            );
+            first.remark("number", "order_kept");
           });
           const created = outcomes.filter((outcome) => outcome === "created").length;
           const failed = readings.filter(({ first }) => first.hasFailed);

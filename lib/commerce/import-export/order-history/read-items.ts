@@ -1,3 +1,4 @@
+import { NEGATIVE } from "@/lib/commerce/import-export/csv/cell-errors";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import type { ImportedOrder } from "@/lib/commerce/past-orders";
 import { ITEM_COLUMN, type OrderHistoryColumn } from "@/lib/contract/order-history-file";
@@ -31,7 +32,7 @@ function readItem(row: OrderCells, currency: string): Item | null {
   const name = textOf(row, "itemName");
   if (name === null) return null;
   const quantity = row.integer("itemQuantity") ?? 1;
-  if (quantity < 0) row.wrong("itemQuantity", "Must not be negative.");
+  if (quantity < 0) row.wrongField("itemQuantity", NEGATIVE);
   const price = row.money("itemPrice", { currency }) ?? null;
   return { name, sku: textOf(row, "itemSku"), quantity, price };
 }

@@ -1,6 +1,8 @@
+import { MISSING } from "@/lib/commerce/import-export/csv/cell-errors";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import type { ImportedOrder } from "@/lib/commerce/past-orders";
 import { Email } from "@/lib/contract/email";
+import { ruleError } from "@/lib/contract/field-rules";
 import type { FulfillmentStatus, PaymentStatus } from "@/lib/contract/order";
 import type { OrderHistoryColumn } from "@/lib/contract/order-history-file";
 import type { PastAddress } from "@/lib/contract/past-order";
@@ -19,14 +21,14 @@ export function readOrder(
   const text = (column: OrderHistoryColumn) => textOf(first, column);
   const id = text("id")?.replace(/^'/, "");
   const orderNumber = text("number") ?? id ?? null;
-  if (orderNumber === null) first.wrong("number", "The number is missing.");
+  if (orderNumber === null) first.wrongField("number", MISSING);
   const currency = readCurrency(first);
   const amount = (column: OrderHistoryColumn) =>
     currency === null ? null : (first.money(column, { currency }) ?? null);
   const total = amount("total");
-  if (total === null && first.raw("total").trim() === "") first.wrong("total", "Is missing.");
+  if (total === null && first.raw("total").trim() === "") first.wrongField("total", MISSING);
   const placedAt = readTime(first, "placedAt", timezone);
-  if (placedAt === null && text("placedAt") === null) first.wrong("placedAt", "Is missing.");
+  if (placedAt === null && text("placedAt") === null) first.wrongField("placedAt", MISSING);
   const cancelledAt = readTime(first, "cancelledAt", timezone);
   const amounts = {
     ...{ subtotal: amount("subtotal"), discount: amount("discount") },
@@ -49,7 +51,7 @@ function readCurrency(cells: OrderCells): string | null {
   const text = cells.raw("currency").trim().toUpperCase();
   if (text === "") return cells.currency;
   if (/^[A-Z]{3}$/.test(text) && CURRENCIES.has(text)) return text;
-  cells.wrong("currency", "Is not a currency.");
+  cells.wrongField("currency", ruleError("currency", "invalid_format"));
   return null;
 }
 
@@ -63,7 +65,7 @@ function readTime(
   const text = cells.raw(column).trim();
   if (text === "") return null;
   const moment = readMoment(text, timezone);
-  if (moment === null) cells.wrong(column, "Must be a date such as 2026-01-31.");
+  if (moment === null) cells.wrong(column, "invalid_date");
   return moment?.toISOString() ?? null;
 }
 
@@ -71,8 +73,7 @@ function readEmail(cells: OrderCells): string | null {
   const text = cells.text("email")?.trim() ?? "";
   if (text === "") return null;
   const email = Email.safeParse(text);
-  if (!email.success)
-    cells.remark("email", "Is not an e-mail address. The order is imported without one.");
+  if (!email.success) cells.remark("email", "email_left_out");
   return email.success ? email.data : null;
 }
 
@@ -112,7 +113,7 @@ function readStates(
   const [payment, fulfillment] = [word("payment"), word("fulfillment")];
   const known = PAYMENT.get(payment);
   if (known === undefined && payment !== "") {
-    cells.remark("payment", "Is not a known state. The order counts as paid.");
+    cells.remark("payment", "payment_status_unknown");
   }
   const isRefunded = known === "refunded" || known === "partially_refunded";
   return {

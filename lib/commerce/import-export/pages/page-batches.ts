@@ -2,8 +2,9 @@ import { importPages } from "@/lib/commerce/content";
 import type { Batch } from "@/lib/commerce/import-export/batches/batch";
 import { independentRowBatches } from "@/lib/commerce/import-export/batches/independent-rows";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import type { Issue } from "@/lib/commerce/import-export/csv/issue";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
+import { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import { PAGE_FILE, type PageColumn } from "@/lib/contract/page-file";
 import { readPage } from "./read-page";
 

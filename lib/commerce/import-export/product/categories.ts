@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooLong } from "@/lib/commerce/import-export/csv/cell-errors";
 import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import { CreateCategory } from "@/lib/contract/category";
 import { text } from "@/lib/contract/common";
@@ -38,7 +39,7 @@ export function readCategories(first: RowCells, types: TypeRule): CategoryPath[]
   if (first.isFilled("categories")) {
     const parsed = Paths.safeParse(first.json("categories"));
     if (parsed.success) return parsed.data;
-    return first.wrong("categories", "Does not describe categories.");
+    return first.wrong("categories", "invalid_structure");
   }
   if (first.has("categories")) return [];
   const collection = readName(first, "collection");
@@ -55,5 +56,5 @@ function readName(first: RowCells, column: "collection" | "type"): string | unde
   const name = first.text(column)?.trim();
   if (!name) return undefined;
   if (name.length <= NAME_MAX) return name;
-  return first.wrong(column, `Must have at most ${NAME_MAX} characters.`);
+  return first.wrongField(column, tooLong(NAME_MAX));
 }

@@ -4,11 +4,12 @@ import {
   planProduct,
   saleMoments,
 } from "@/lib/commerce/catalog";
+import { MISSING } from "@/lib/commerce/import-export/csv/cell-errors";
+import { errorsByPath, findingOfField } from "@/lib/commerce/import-export/csv/issue";
 import type { CustomFieldValues } from "@/lib/contract/custom-field";
-import { issueSentence } from "@/lib/contract/errors";
+import { fieldErrorOf, issueSentence } from "@/lib/contract/errors";
 import { UpdateProduct, type VariantInput } from "@/lib/contract/seller-product";
 import { Day } from "@/lib/kit/day";
-import { Refusal } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { decideDescription } from "./description";
 import { assetPath, type ImageDraft, imageAddress } from "./images";
@@ -55,13 +56,13 @@ export function decideProduct(
   if (named === null) return null;
   const isPartial = keeps && unnamedVariants(named, current).length > 0;
   const draft = isPartial ? aboutSome(named, current) : named;
-  if (current === null && !draft.input.name) draft.first.wrong("title", "The title is missing.");
+  if (current === null && !draft.input.name) draft.first.wrongField("title", MISSING);
   refuseUnknownClasses(draft, shop.unknownClasses);
   const sizeGuideId = pageOf(draft, shop.pageIds);
   const media = planMedia(draft, shop);
   const own = isPartial ? draft.prices : ownPrices(draft, current);
   if (own === undefined && current === null && !draft.first.has("price")) {
-    draft.first.wrong("price", "The price is missing.");
+    draft.first.wrongField("price", MISSING);
   }
   const cost = draft.cost === undefined && !isPartial ? draft.variants?.[0]?.cost : draft.cost;
   const shared = isPartial ? sharedBySome(current, { own, cost }) : { own, cost };
@@ -85,11 +86,13 @@ export function decideProduct(
     options,
     variants: draft.variants?.map((variant) => variantInput(draft, variant, facts)),
   };
-  const parsed = UpdateProduct.safeParse(asSent(input), { error: issueSentence });
+  const parsed = UpdateProduct.safeParse(asSent(input), {
+    ...{ error: issueSentence, reportInput: true },
+  });
   if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path, message }) => ({
-      path: path.join("."),
-      message,
+    const fields = parsed.error.issues.map((issue) => ({
+      path: issue.path.join("."),
+      finding: findingOfField(fieldErrorOf(issue)),
     }));
     reportFields(draft, fields, options);
     return null;
@@ -110,13 +113,10 @@ export function decideProduct(
     });
     return { plan, mediaIds: media.byPath };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.fields === undefined) throw error;
-    const fields = Object.entries(error.fields);
-    reportFields(
-      draft,
-      fields.map(([path, [message = ""]]) => ({ path, message })),
-      options,
-    );
+    const fields = errorsByPath(error).map(([path, flaw]) => ({
+      ...{ path, finding: findingOfField(flaw) },
+    }));
+    reportFields(draft, fields, options);
     return null;
   }
 }
@@ -143,7 +143,7 @@ function pageOf(
   pageIds: ReadonlyMap<string, string>,
 ): string | null | undefined {
   if (slug == null) return slug;
-  return pageIds.get(slug) ?? first.wrong("sizeGuide", "The shop has no such page.");
+  return pageIds.get(slug) ?? first.wrong("sizeGuide", "page_not_found");
 }
 
 function refuseUnknownClasses(
@@ -151,9 +151,9 @@ function refuseUnknownClasses(
   unknown: ReadonlySet<string>,
 ) {
   const isUnknown = (code: string | null | undefined) => code != null && unknown.has(code);
-  if (isUnknown(input.taxClass)) first.wrong("taxClass", "The shop has no such tax class.");
+  if (isUnknown(input.taxClass)) first.wrong("taxClass", "tax_class_not_found");
   for (const { cells, input: own } of variants) {
-    if (isUnknown(own.taxClass)) cells.wrong("variantTaxClass", "The shop has no such tax class.");
+    if (isUnknown(own.taxClass)) cells.wrong("variantTaxClass", "tax_class_not_found");
   }
 }
 

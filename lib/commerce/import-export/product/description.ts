@@ -46,12 +46,12 @@ export function decideDescription(
 ): string {
   if (source === undefined || html === undefined || source === current) return text;
   if (current !== undefined && descriptionHtml(current) === html) return source;
-  cells.remark("description", "Is not what the HTML beside it says: the HTML was taken.");
+  cells.remark("description", "description_replaced");
   return text;
 }
 
 function readHtml(cells: RowCells, html: string): string | undefined {
-  return markdownOf(html) ?? cells.wrong("body", "Cannot be read as HTML.");
+  return markdownOf(html) ?? cells.wrong("body", "invalid_html");
 }
 
 /** A text as a file has it, HTML or plain, as Markdown; null where it cannot be read. */

@@ -1,4 +1,5 @@
 import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
+import { ruleError } from "@/lib/contract/field-rules";
 import { config } from "@/lib/platform/config";
 
 /** A picture that a file refers to. */
@@ -43,7 +44,7 @@ export function readUrl(cells: RowCells, column: "imageSrc" | "variantImage"): s
   if (!address) return undefined;
   const url = URL.parse(address);
   if (url && /^https?:$/.test(url.protocol) && address.length <= URL_MAX) return address;
-  return cells.wrong(column, "Must be an address that begins with https:// or http://.");
+  return cells.wrongField(column, ruleError("web_url"));
 }
 
 /** Where the deployment itself has pictures, of samples and of the demo shop: they belong to no store. */

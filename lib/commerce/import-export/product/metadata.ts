@@ -30,7 +30,7 @@ export function readMetadata(first: RowCells, types: TypeRule): MetadataDraft {
   if (tags !== undefined) named.tags = tags === null ? null : splitTags(tags);
   if (first.claim("giftCard")) {
     named.giftCard = true;
-    first.remark("giftCard", "Gift cards are imported as ordinary products.");
+    first.remark("giftCard", "gift_card_as_product");
   }
   const type = types.become === "tags" ? first.text("type")?.trim() : undefined;
   return { rest: readRest(first), named, moreTags: type ? [type] : [] };
@@ -63,5 +63,5 @@ function readRest(first: RowCells): Record<string, unknown> | undefined {
   if (sent === undefined) return undefined;
   if (sent === null) return {};
   if (typeof sent === "object" && !Array.isArray(sent)) return { ...sent };
-  return first.wrong("metadata", "Is not an object.");
+  return first.wrong("metadata", "invalid_structure");
 }

@@ -101,6 +101,6 @@ function readDetails(first: RowCells): OptionInput[] {
   if (sent === undefined || sent === null) return [];
   const parsed = z.safeParse(Details, sent);
   if (parsed.success) return parsed.data;
-  first.wrong("options", "Does not describe options.");
+  first.wrong("options", "invalid_structure");
   return [];
 }

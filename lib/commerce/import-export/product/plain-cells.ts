@@ -91,9 +91,7 @@ function readPrices(cells: RowCells, column: Column): unknown {
   const text = cells.text(column);
   if (!text) return text;
   const sent = currencyPricesInput.safeParse(readCurrencyPrices(text));
-  return sent.success
-    ? sent.data
-    : cells.wrong(column, "Must be prices such as EUR 15.00; JPY 2500 sale 1980.");
+  return sent.success ? sent.data : cells.wrong(column, "invalid_currency_prices");
 }
 
 /** One of the words that the contract has for the field. */
@@ -115,5 +113,5 @@ function readTime(cells: RowCells, column: Column): Date | null | undefined {
   if (!text) return cells.has(column) ? null : undefined;
   const time = new Date(text);
   const isTime = /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(time.getTime());
-  return isTime ? time : cells.wrong(column, "Must be an ISO 8601 date or time.");
+  return isTime ? time : cells.wrong(column, "invalid_date");
 }

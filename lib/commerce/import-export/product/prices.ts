@@ -1,3 +1,4 @@
+import { MISSING } from "@/lib/commerce/import-export/csv/cell-errors";
 import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 
 /** The price and the sale price. */
@@ -29,7 +30,7 @@ export function readPrices(cells: RowCells): Prices | undefined {
   const price = cells.money("price");
   const compareAtPrice = cells.money("compareAtPrice") ?? null;
   if (price === undefined || price === null) {
-    if (price === null) cells.wrong("price", "The price is missing.");
+    if (price === null) cells.wrongField("price", MISSING);
     return undefined;
   }
   return toPrices({ price, compareAtPrice });

@@ -1,6 +1,8 @@
+import { tooLong } from "@/lib/commerce/import-export/csv/cell-errors";
 import { readCustomFieldsCell } from "@/lib/commerce/import-export/csv/custom-fields-cell";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
 import { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
+import { ruleError } from "@/lib/contract/field-rules";
 import { productSafetyInput } from "@/lib/contract/product-safety";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import type { BundleEntry } from "@/lib/kit/bundle-cell";
@@ -53,11 +55,11 @@ export function readProduct(sheet: Sheet, { handle, rows }: ProductRows): Produc
   const [first] = all;
   if (first === undefined) return null;
   if (codePointLength(handle) > HANDLE_MAX) {
-    first.wrong("handle", `Must have at most ${HANDLE_MAX} characters.`);
+    first.wrongField("handle", tooLong(HANDLE_MAX));
     return null;
   }
   if (hasControlCharacters(handle)) {
-    first.wrong("handle", "Must not contain control characters.");
+    first.wrongField("handle", ruleError("no_control_characters"));
     return null;
   }
   const said = ofProduct(first);
@@ -111,7 +113,7 @@ function readSafety(first: RowCells): UpdateProduct["safety"] {
   if (sent === undefined || sent === null) return sent;
   const parsed = productSafetyInput.safeParse(sent);
   if (parsed.success) return parsed.data;
-  return first.wrong("safety", "Does not describe the safety of a product.");
+  return first.wrong("safety", "invalid_structure");
 }
 
 /**
@@ -146,12 +148,7 @@ function readTracking(first: RowCells, variants: VariantDraft[]): boolean | unde
   if (!first.has("tracker")) return undefined;
   const isTracked = variants.some(({ cells }) => cells.isFilled("tracker"));
   const hasStock = variants.some(({ input }) => (input.stock ?? 0) > 0);
-  if (!isTracked && hasStock) {
-    first.remark(
-      "tracker",
-      "Stock is imported but not tracked: the file names no inventory tracker.",
-    );
-  }
+  if (!isTracked && hasStock) first.remark("tracker", "stock_not_tracked");
   return isTracked;
 }
 

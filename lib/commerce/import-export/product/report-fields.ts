@@ -1,3 +1,4 @@
+import type { Finding } from "@/lib/commerce/import-export/csv/issue";
 import { type FieldInfo, PRODUCT_FIELDS, VARIANT_FIELDS } from "@/lib/contract/product-fields";
 import { COLUMNS, type Column } from "@/lib/contract/product-file";
 import type { OptionInput } from "@/lib/contract/seller-product";
@@ -7,7 +8,7 @@ import type { ProductDraft } from "./read-product";
 /** A refusal of the catalogue's, by the dotted path of the field. */
 interface FieldIssue {
   path: string;
-  message: string;
+  finding: Finding;
 }
 
 /** The columns that fields of the API are read from. */
@@ -34,10 +35,10 @@ export function reportFields(
   options: OptionInput[] = [],
 ): void {
   const seen = new Set<string>();
-  for (const { path, message } of issues) {
+  for (const { path, finding } of issues) {
     const { cells, column } = placeOf(draft, options, path.split("."));
-    const key = `${cells.fileRow.row} ${column} ${message}`;
-    if (!seen.has(key)) cells.wrong(column, message);
+    const key = `${cells.fileRow.row} ${column} ${finding.message}`;
+    if (!seen.has(key)) cells.report(column, finding, { isFatal: true });
     seen.add(key);
   }
 }

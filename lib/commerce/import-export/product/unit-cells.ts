@@ -1,3 +1,4 @@
+import { MISSING, notOneOf } from "@/lib/commerce/import-export/csv/cell-errors";
 import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { Cell } from "@/lib/commerce/import-export/csv/write-csv";
 import type { Column } from "@/lib/contract/product-file";
@@ -44,20 +45,20 @@ export function readUnit(cells: RowCells): VariantInput["unit"] {
   if (!unit) {
     return cells.isFilled("unitOfQuantity")
       ? undefined
-      : cells.wrong("unitOfQuantity", "The unit of the total measure is missing.");
+      : cells.wrongField("unitOfQuantity", MISSING);
   }
   const measure = cells.decimal("unitReference") || undefined;
   if (measure === undefined) return { quantity, unit, reference: unitInfo(unit).usual };
   const reference = convertMeasure(measure, readUnitName(cells, "unitOfReference") ?? unit, unit);
   if (reference !== null) return { quantity, unit, reference };
-  return cells.wrong("unitOfReference", "Does not go with the unit of the total measure.");
+  return cells.wrong("unitOfReference", "unit_mismatch");
 }
 
 function readUnitName(cells: RowCells, column: Column): Unit | undefined {
   const name = cells.text(column)?.trim().toLowerCase();
   if (!name) return undefined;
   const unit = UNIT_NAMES.find((one) => one === name) ?? OTHER_NAMES.get(name);
-  return unit ?? cells.wrong(column, `Must be one of: ${UNIT_NAMES.join(", ")}.`);
+  return unit ?? cells.wrongField(column, notOneOf(UNIT_NAMES));
 }
 
 /** The four cells, as {@link readUnit} takes them. */

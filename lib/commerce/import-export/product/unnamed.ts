@@ -20,10 +20,8 @@ export function inWordsOf(draft: ProductDraft, current: ProductRecord): ProductD
   const lacking = current.options.filter(({ name }) => findNamed(named, name) === undefined);
   if (lacking.length > 0) {
     const [nameColumn] = OPTION_COLUMNS[0];
-    draft.first.wrong(
-      nameColumn,
-      `The product is chosen by ${lacking.map(({ name }) => name).join(", ")} here, which the file does not name: nothing is removed unless the import is told to.`,
-    );
+    const options = lacking.map(({ name }) => name).join(", ");
+    draft.first.wrong(nameColumn, "options_not_named", { options });
     return null;
   }
   return {

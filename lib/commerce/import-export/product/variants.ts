@@ -55,7 +55,9 @@ export function readVariants(rows: RowCells[], options: NamedOption[] | undefine
     const selectedOptions = options?.flatMap((option) => {
       const value = optionValue(cells, option);
       if (value !== null) return [{ name: option.name, value }];
-      if (option.isRequired) cells.wrong(option.valueColumn, `No ${option.name} is chosen.`);
+      if (option.isRequired) {
+        cells.wrong(option.valueColumn, "option_value_missing", { option: option.name });
+      }
       return [];
     });
     refuseEqual(cells, seen, { options, selectedOptions });
@@ -95,17 +97,14 @@ function readBarcode(cells: RowCells): string | null | undefined {
   if (!text) return text;
   const bare = trimmed(text.replace(/^'+/, ""));
   if (/^\d+(?:[.,]\d*)?e\+?\d+$/i.test(bare)) {
-    return cells.wrong(
-      "barcode",
-      `Is ${bare}: a spreadsheet has shortened it, and its last digits are lost. Format the column as text.`,
-    );
+    return cells.wrong("barcode", "barcode_shortened", { barcode: bare });
   }
   const digits = bare.replace(/\s+/g, "");
   const barcode = /^\d+$/.test(digits) ? digits : bare;
   if (barcode === "") return null;
   // An exported file contains the shop's own values.
   if (parseGtin(barcode) === null && !cells.has("variantInherits"))
-    cells.remark("barcode", "Is not a GTIN. It is imported as it is.");
+    cells.remark("barcode", "barcode_not_gtin");
   return barcode;
 }
 
@@ -121,10 +120,10 @@ function readStock(cells: RowCells): number | undefined {
   if (quantity === undefined || quantity === null) return undefined;
   if (quantity >= 0) return quantity;
   if (readPolicy(cells)) {
-    cells.remark("quantity", "Negative stock is not imported: the stock stays as it is.");
+    cells.remark("quantity", "negative_stock_ignored");
     return undefined;
   }
-  cells.remark("quantity", "Negative stock is imported as 0.");
+  cells.remark("quantity", "negative_stock_as_zero");
   return 0;
 }
 
@@ -141,8 +140,8 @@ function refuseEqual(
   );
   const other = seen.get(key);
   const column = options?.[0]?.valueColumn ?? (options ? "option1Value" : "handle");
-  const name = selectedOptions?.map(({ value }) => value).join(" / ");
-  const variant = name ? `The same variant, ${name},` : "The same variant";
-  if (other !== undefined) cells.wrong(column, `${variant} stands in row ${other}.`);
-  else seen.set(key, cells.fileRow.row);
+  const variant = selectedOptions?.map(({ value }) => value).join(" / ");
+  if (other === undefined) seen.set(key, cells.fileRow.row);
+  else if (variant) cells.wrong(column, "duplicate_variant", { variant, row: other });
+  else cells.wrong(column, "duplicate_row", { row: other });
 }

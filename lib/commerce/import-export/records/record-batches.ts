@@ -6,8 +6,9 @@ import {
 } from "@/lib/commerce/import-export/batches/batch";
 import { rehearse } from "@/lib/commerce/import-export/batches/rehearse";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import type { Finding, Issue } from "@/lib/commerce/import-export/csv/issue";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
+import { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { FileFormat } from "@/lib/contract/file-columns";
 import type { ImportOrigin } from "@/lib/contract/import";
@@ -33,7 +34,7 @@ type RecordOutcome<Ours extends string> =
   | { result: "gone"; remarks: RecordRemark<Ours>[] }
   | { result: "refused"; remarks: RecordRemark<Ours>[] };
 
-type RecordRemark<Ours extends string> = { column: Ours | null; message: string };
+type RecordRemark<Ours extends string> = { column: Ours | null; finding: Finding };
 
 /** A kind of record that has an id in the shop it comes from. */
 export interface RecordKind<Ours extends string, Input> {
@@ -114,7 +115,7 @@ function readRow<Ours extends string, Input>(
   const { currency } = editor.store;
   const cells = new RowCells({ format: kind.format, header, currency, issues }, fileRow);
   if (fileRow.cells.slice(header.names.length).some((cell) => cell !== "")) {
-    cells.wrong(null, "Has more cells than the first row: is a quote missing?");
+    cells.wrong(null, "too_many_cells");
     return { cells, issues, record: null };
   }
   return { cells, issues, record: kind.read(cells, editor, origin) };
@@ -136,7 +137,7 @@ function refuseTwice<Ours extends string>(
   const first = record && seen.get(record.originId);
   if (first == null || first === cells.fileRow.row) return;
   const [id = null] = format.names;
-  cells.wrong(id, `Stands in row ${first} already.`);
+  cells.wrong(id, "duplicate_row", { row: first });
 }
 
 /** Writes the changed records, and stores the outcome of each. */
@@ -171,9 +172,8 @@ async function writeAll<Ours extends string, Input>(
     const outcome = await kind.write(tx, editor, { input, known: before, source });
     results.push(outcome.result === "gone" ? "unchanged" : outcome.result);
     const isRefused = outcome.result === "refused";
-    for (const { column, message } of outcome.remarks ?? []) {
-      if (isRefused) cells.wrong(column, message);
-      else cells.remark(column, message);
+    for (const { column, finding } of outcome.remarks ?? []) {
+      cells.report(column, finding, { isFatal: isRefused });
     }
     if (outcome.result === "refused" || outcome.result === "gone") continue;
     const { id: objectId, result } = outcome;

@@ -1,10 +1,11 @@
 import { type Batch, countResults, gathered } from "@/lib/commerce/import-export/batches/batch";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import { findingOfField, type Issue } from "@/lib/commerce/import-export/csv/issue";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import type { Issue } from "@/lib/commerce/import-export/csv/row-cells";
 import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
 import { importTranslations, type TranslationRowInput } from "@/lib/commerce/translations";
 import type { TranslationColumn } from "@/lib/contract/translation-file";
+import type { FieldError } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 
 type Sheet = { header: FileHeader<TranslationColumn>; isDryRun: boolean; rowsMax: number };
@@ -60,13 +61,9 @@ function readRow(
 function issueOf(
   { names, places }: FileHeader<TranslationColumn>,
   { row }: FileRow,
-  { column, message }: { column: TranslationColumn; message: string },
+  { column, error }: { column: TranslationColumn; error: FieldError },
 ): Issue {
   const place = places.get(column);
-  return {
-    row,
-    column: place === undefined ? column : (names[place] ?? null),
-    message,
-    isFatal: true,
-  };
+  const name = place === undefined ? column : (names[place] ?? null);
+  return { ...findingOfField(error), row, column: name, isFatal: true };
 }

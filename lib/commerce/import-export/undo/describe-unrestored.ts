@@ -1,24 +1,37 @@
 import type { Unrestored } from "@/lib/commerce/catalog";
+import { type Finding, findingOf } from "@/lib/commerce/import-export/csv/issue";
 
-/** One of them, and several. */
-const NOUNS: Readonly<Record<Unrestored["what"], readonly [string, string]>> = {
-  customField: ["the custom field", "the custom field"],
-  picture: ["a picture", "pictures"],
-  category: ["a category", "categories"],
-  sizeGuide: ["the size guide", "the size guide"],
-};
-
-/** Sentences about what a product does not get back. Variants that lack the same for the same reason share one. */
-export function describeUnrestored(unrestored: readonly Unrestored[]): string[] {
-  const alike = Map.groupBy(unrestored, ({ what, key, reason, variant }) =>
-    JSON.stringify([what, key, reason, variant === undefined]),
+/** What a product does not get back. Variants that lack the same for the same reason share one finding. */
+export function describeUnrestored(product: string, unrestored: readonly Unrestored[]): Finding[] {
+  const alike = Map.groupBy(unrestored, ({ variant, ...what }) =>
+    JSON.stringify([what, variant === undefined]),
   );
   return [...alike.values()].map((several) => {
-    const [{ what, key, reason = "Deleted since the import." }] = several as [Unrestored];
-    const [one, many] = NOUNS[what];
-    const variants = several.flatMap(({ variant }) => variant ?? []);
-    const noun = several.length === 1 ? one : many;
-    const of = variants.length > 0 ? `of ${variants.join(", ")}` : undefined;
-    return `Not restored: ${[noun, key, of].filter(Boolean).join(" ")}. ${reason}`;
+    const [first] = several as [Unrestored];
+    const names = several.flatMap(({ variant }) => variant ?? []);
+    const variants = names.length > 0 ? names.join(", ") : null;
+    return toFinding(first, { product, variants });
   });
+}
+
+function toFinding(
+  unrestored: Unrestored,
+  { product, variants }: { product: string; variants: string | null },
+): Finding {
+  switch (unrestored.what) {
+    case "customField": {
+      const { key: field, reason } = unrestored;
+      return variants === null
+        ? findingOf("custom_field_not_restored", { product, field, reason })
+        : findingOf("variant_field_not_restored", { product, variants, field, reason });
+    }
+    case "picture":
+      return variants === null
+        ? findingOf("pictures_not_restored", { product })
+        : findingOf("variant_pictures_not_restored", { product, variants });
+    case "category":
+      return findingOf("categories_not_restored", { product });
+    case "sizeGuide":
+      return findingOf("size_guide_not_restored", { product });
+  }
 }

@@ -46,8 +46,5 @@ async function findProblems(
   former: Former[],
 ): Promise<[string, ValueProblems][]> {
   const checked = await checkManyCustomValues(tx, of, former);
-  return former.map(({ id }, index) => {
-    const problems = Object.entries(checked[index]?.problems ?? {});
-    return [id, Object.fromEntries(problems.map(([key, { message }]) => [key, message]))];
-  });
+  return former.map(({ id }, index) => [id, checked[index]?.problems ?? {}]);
 }

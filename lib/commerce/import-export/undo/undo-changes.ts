@@ -12,9 +12,9 @@ import {
 } from "@/lib/commerce/catalog";
 import type { BatchOutcome, Finish } from "@/lib/commerce/import-export/batches/batch";
 import { describeChanges } from "@/lib/commerce/import-export/changes/record-changes";
+import { type Finding, findingOf, firstError } from "@/lib/commerce/import-export/csv/issue";
 import { restoreAlerts } from "@/lib/commerce/stock-alerts";
 import { findUnknownClasses } from "@/lib/commerce/tax";
-import { Refusal } from "@/lib/kit/errors";
 import { Prisma, type Tx, transaction } from "@/lib/platform/db";
 import { describeUnrestored } from "./describe-unrestored";
 import { findRefusedValues, type RefusedValues } from "./find-refused-values";
@@ -68,19 +68,21 @@ export async function undoChanges(
     const stock: RestorePlan["stock"] = [];
     for (const change of changes) {
       const restored = decide(current.get(change.productId ?? ""), change, shop);
-      const decided = await withSoundParts(tx, restored, { products, livemode: editor.livemode });
+      const decided = await withSoundParts(tx, restored, {
+        ...{ product: change.name, products, livemode: editor.livemode },
+      });
       if (decided === "undone") outcome.unchanged += 1;
-      else if (typeof decided === "string") {
-        const { row, name } = change;
+      else if ("code" in decided) {
+        const { row } = change;
         outcome.failed.push({ rows: [{ row, cells: [] }] });
-        outcome.issues.push({ row, column: null, message: `${name}: ${decided}`, isFatal: true });
+        outcome.issues.push({ ...decided, row, column: null, isFatal: true });
       } else {
         outcome.updated += 1;
-        const messages = describeUnrestored(decided.unrestored);
+        const findings = describeUnrestored(change.name, decided.unrestored);
         outcome.issues.push(
-          ...messages.map((message) => ({
+          ...findings.map((finding) => ({
+            ...finding,
             ...{ row: change.row, column: null, isFatal: false },
-            message: `${change.name}: ${message}`,
           })),
         );
         planned.push({ row: change.row, plan: decided.plan });
@@ -106,12 +108,14 @@ export async function undoChanges(
 }
 
 /** The reverse change of a product, or the reason why there is none. */
+type Decision = RestorePlan | "undone" | Finding;
+
 function decide(
   current: ProductRecord | undefined,
-  { action, before, after }: UndoneChange,
+  { name: product, action, before, after }: UndoneChange,
   { livemode, existing, refused, unknownClasses }: Shop,
-): RestorePlan | "undone" | string {
-  if (current === undefined) return "It is not there any more.";
+): Decision {
+  if (current === undefined) return findingOf("undo_product_deleted", { product });
   if (action === "created") {
     if (current.status === "archived") return "undone";
     return { plan: planProduct(current, { status: "archived" }), stock: [], unrestored: [] };
@@ -119,28 +123,27 @@ function decide(
   if (before === null || after === null) return "undone";
   try {
     const restoring = planRestoring(current, { before, after, livemode, existing, refused });
-    if (restoring === null) {
-      return "Its options or variants have changed since the import: put them right by hand.";
-    }
+    if (restoring === null) return findingOf("undo_variants_changed", { product });
     const { columns, variantsPlan } = restoring.plan;
     const classes = [columns, ...variantsPlan.variants].map(({ taxClass }) => taxClass);
     const isUnknown = classes.some((code) => code !== null && unknownClasses.has(code));
-    return isUnknown ? "Its tax class is not there any more." : restoring;
+    return isUnknown ? findingOf("undo_tax_class_deleted", { product }) : restoring;
   } catch (error) {
-    if (!(error instanceof Refusal) || error.fields === undefined) throw error;
-    return Object.values(error.fields).flat().join(" ");
+    return findingOf("undo_refused", { product, reason: firstError(error) });
   }
 }
 
 /** The plan, or the reason why its former parts cannot be parts any more. */
 async function withSoundParts(
   tx: Tx,
-  decided: RestorePlan | "undone" | string,
-  shop: { products: ProductRecord[]; livemode: boolean },
-): Promise<RestorePlan | "undone" | string> {
-  if (typeof decided === "string" || decided.plan.parts === undefined) return decided;
-  const [error] = await findBundleErrors(tx, { ...decided.plan, parts: decided.plan.parts }, shop);
-  return error?.message ?? decided;
+  decided: Decision,
+  { product, ...shop }: { product: string; products: ProductRecord[]; livemode: boolean },
+): Promise<Decision> {
+  if (decided === "undone" || "code" in decided) return decided;
+  const { plan } = decided;
+  if (plan.parts === undefined) return decided;
+  const [found] = await findBundleErrors(tx, { ...plan, parts: plan.parts }, shop);
+  return found ? findingOf("undo_refused", { product, reason: found.error }) : decided;
 }
 
 /** Reads which former objects of products still exist. */

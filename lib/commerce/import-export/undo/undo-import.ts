@@ -41,6 +41,7 @@ export async function undoImport(author: ImportAuthorContext, id: string): Promi
         ...row,
         ...{ kind, origin, actorKind: actor.kind, status: "pending", mapping: null },
         ...{ productTypes: "categories", decimalSign: "auto", decidedSign: null },
+        failureParams: null,
       },
       now,
     );
