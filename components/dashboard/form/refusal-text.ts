@@ -40,7 +40,7 @@ export function refusalKey({ code, reason }: Pick<Refusal, "code" | "reason">): 
  * Sentences by dotted path: in the language of the page where it has one for the code, else the API's. Where `values`
  * of the form have nothing at the path, that is what is wrong, whatever was sent for it.
  */
-function fieldTexts(
+export function fieldTexts(
   {
     code,
     fields = {},
@@ -74,7 +74,7 @@ function isEmptyAt(path: string, values: unknown): boolean {
 }
 
 /** What is wrong with a field in the language of the page; undefined where it has no sentence for that. */
-function fieldText(
+export function fieldText(
   { code, path, params = {} }: Pick<FieldError, "code" | "path" | "params">,
   texts: Messages["forms"]["fields"],
 ): string | undefined {

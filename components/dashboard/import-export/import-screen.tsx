@@ -21,6 +21,7 @@ import { UndoCard } from "./undo-card";
 import { imagesLeft, isOver, useImport, workOf } from "./use-import";
 
 type ImportScreenProps = {
+  /** With the reason of a failure in the language of the page, which what is polled meanwhile does not have. */
   found: Import;
   issues: Result<Page<ImportIssue>>;
   /** Of products. */
@@ -59,9 +60,9 @@ export function ImportScreen({ found, issues, changes, canImport }: ImportScreen
           {transfer.kinds[workOf(now)]} · {transfer.contents[now.kind]} ·{" "}
           {formatMoment(now.createdAt, { locale, timezone })}
         </Text>
-        {now.failure && (
+        {found.failure && (
           <Alert color="red" role="alert" title={transfer.status.failed}>
-            {now.failure}
+            {found.failure}
           </Alert>
         )}
         {!isOver(now) && <ImportProgress now={now} isLost={isLost} canCancel={canImport} />}

@@ -2,7 +2,12 @@ import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { ImportScreen } from "@/components/dashboard/import-export/import-screen";
+import {
+  importInLanguage,
+  reportInLanguage,
+} from "@/components/dashboard/import-export/server/issue-texts";
 import { parsePageNumber } from "@/components/dashboard/list/url-query";
+import { getDashboardLocale } from "@/components/dashboard/shell/server/language";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import type { SearchParams } from "@/components/ui/search-params";
 import { toResult } from "@/lib/client/result";
@@ -19,14 +24,15 @@ type Address = {
 
 /** How far an import is, and its report. */
 export default async function ImportPage({ params, searchParams }: Address) {
-  const [path, { page }, canImport, api] = await Promise.all([
+  const [path, { page }, canImport, api, locale] = await Promise.all([
     params,
     searchParams,
     hasScope("imports:write"),
     sellerApi(),
+    getDashboardLocale(),
   ]);
   const query = { page: parsePageNumber(page) };
-  const [found, issues] = await Promise.all([
+  const [found, report] = await Promise.all([
     read(api.GET("/imports/{import}", { params: { path } })),
     toResult(api.GET("/imports/{import}/errors", { params: { path, query } })),
   ]);
@@ -34,5 +40,12 @@ export default async function ImportPage({ params, searchParams }: Address) {
     found.kind === "products"
       ? await toResult(api.GET("/imports/{import}/changes", { params: { path, query: FIRST } }))
       : null;
-  return <ImportScreen key={found.id} {...{ found, issues, changes, canImport }} />;
+  const issues = reportInLanguage(report, locale);
+  return (
+    <ImportScreen
+      key={found.id}
+      found={importInLanguage(found, locale)}
+      {...{ issues, changes, canImport }}
+    />
+  );
 }
