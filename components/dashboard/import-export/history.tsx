@@ -28,45 +28,53 @@ export function History({ reply }: { reply: Result<Page<Import>> }) {
     {
       key: "content",
       title: transfer.content,
+      inCard: { title: "none" },
       render: ({ kind }) => transfer.contents[kind],
     },
     {
       key: "kind",
       title: transfer.kind,
+      inCard: { title: "none" },
       render: (found) => transfer.kinds[workOf(found)],
     },
     {
       key: "state",
       title: transfer.state,
+      inCard: { title: "none" },
       render: ({ status }) => <ImportBadge status={status} />,
     },
     {
       key: "rows",
       title: transfer.rows,
       align: "end",
+      inCard: { title: "beside" },
       render: ({ rowsTotal }) => count(rowsTotal),
     },
     {
       key: "made",
       title: transfer.made,
       align: "end",
+      inCard: { span: 2 },
       render: ({ createdCount }) => count(createdCount),
     },
     {
       key: "changed",
       title: transfer.changed,
       align: "end",
+      inCard: { span: 2 },
       render: ({ updatedCount }) => count(updatedCount),
     },
     {
       key: "refused",
       title: transfer.refused,
       align: "end",
+      inCard: { span: 2 },
       render: ({ failedCount }) => count(failedCount),
     },
     {
       key: "begun",
       title: transfer.begun,
+      inCard: { span: 6, title: "beside" },
       render: ({ createdAt }) => formatMoment(createdAt, { locale, timezone }),
     },
   ];

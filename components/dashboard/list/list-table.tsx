@@ -51,56 +51,58 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   });
 
   return (
-    <div
-      ref={frame}
-      className={classes.scroll}
-      data-fits={fits || undefined}
-      aria-busy={address.isPending}
-    >
-      <Table
-        className={classes.table}
-        horizontalSpacing="sm"
-        highlightOnHover
-        aria-label={label}
-        role="table"
+    <div className={classes.list}>
+      <div
+        ref={frame}
+        className={classes.scroll}
+        data-fits={fits || undefined}
+        aria-busy={address.isPending}
       >
-        <Table.Thead role="rowgroup">
-          <Table.Tr role="row">
-            {selection && (
-              <Table.Th w={48} role="columnheader">
-                <Checkbox
-                  aria-label={lists.selectAll}
-                  checked={chosen.length > 0 && chosen.length === ids.length}
-                  indeterminate={chosen.length > 0 && chosen.length < ids.length}
-                  onChange={() => selection.set(new Set(chosen.length === ids.length ? [] : ids))}
+        <Table
+          className={classes.table}
+          horizontalSpacing="sm"
+          highlightOnHover
+          aria-label={label}
+          role="table"
+        >
+          <Table.Thead role="rowgroup">
+            <Table.Tr role="row">
+              {selection && (
+                <Table.Th w={48} role="columnheader">
+                  <Checkbox
+                    aria-label={lists.selectAll}
+                    checked={chosen.length > 0 && chosen.length === ids.length}
+                    indeterminate={chosen.length > 0 && chosen.length < ids.length}
+                    onChange={() => selection.set(new Set(chosen.length === ids.length ? [] : ids))}
+                  />
+                </Table.Th>
+              )}
+              {columns.map((column) => (
+                <Head key={column.key} column={column} address={address} />
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody role="rowgroup">
+            {rows.map((row, at) => {
+              const id = rowId(row);
+              return (
+                <ListRow
+                  key={id}
+                  row={row}
+                  at={at}
+                  id={id}
+                  name={rowName(row)}
+                  href={rowHref(row)}
+                  columns={columns}
+                  isCurrent={at === current}
+                  isTicked={selection?.ids.has(id) ?? null}
+                  onToggle={selection?.toggle}
                 />
-              </Table.Th>
-            )}
-            {columns.map((column) => (
-              <Head key={column.key} column={column} address={address} />
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody role="rowgroup">
-          {rows.map((row, at) => {
-            const id = rowId(row);
-            return (
-              <ListRow
-                key={id}
-                row={row}
-                at={at}
-                id={id}
-                name={rowName(row)}
-                href={rowHref(row)}
-                columns={columns}
-                isCurrent={at === current}
-                isTicked={selection?.ids.has(id) ?? null}
-                onToggle={selection?.toggle}
-              />
-            );
-          })}
-        </Table.Tbody>
-      </Table>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      </div>
     </div>
   );
 }
