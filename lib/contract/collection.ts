@@ -9,6 +9,7 @@ import {
   Timestamp,
   text,
 } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import { ProductListItem } from "@/lib/contract/product";
 import { FACET_NAME_MAX, FACET_VALUE_MAX } from "@/lib/contract/product-facets";
 import { slugInput } from "@/lib/contract/seller-product";
@@ -175,7 +176,7 @@ const members = {
   productIds: z
     .array(idParam)
     .max(COLLECTION_PRODUCTS_MAX)
-    .refine((ids) => new Set(ids).size === ids.length, "Must name each product once."),
+    .refine((ids) => new Set(ids).size === ids.length, FIELD_RULES.distinct),
 };
 
 const fields = {

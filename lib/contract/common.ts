@@ -64,12 +64,12 @@ export const ENDS = "A date without a time: through its last instant in the stor
 /** ISO 3166-1 alpha-2, upper case. */
 export const CountryCode = z
   .string()
-  .regex(/^[A-Z]{2}$/, "Must be a country code of two capital letters.")
+  .regex(/^[A-Z]{2}$/, FIELD_RULES.country_code)
   .meta({ id: "CountryCode", example: "GB" });
 export type CountryCode = z.infer<typeof CountryCode>;
 
 /** The same where nothing else asks whether there is such a country. */
-export const countryInput = CountryCode.refine(isCountryCode, "There is no such country.");
+export const countryInput = CountryCode.refine(isCountryCode, FIELD_RULES.country);
 
 /** Free-form values a seller keeps with an object, as responses show them. */
 export const Metadata = z.record(z.string(), z.unknown()).meta({ id: "Metadata" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moneyInput } from "./common";
+import { FIELD_RULES } from "./field-rules";
 import { currencyCode } from "./store-currency";
 
 /** Currencies of one store: far more than any shop has. */
@@ -26,7 +27,7 @@ export const currencyPricesInput = z
       .refine(
         ({ price, salePrice }) => price === null || salePrice === null || salePrice <= price,
         {
-          error: "Must not be above the price.",
+          error: FIELD_RULES.sale_price,
           path: ["salePrice"],
         },
       ),

@@ -307,7 +307,7 @@ export const StoredValueReportQuery = z
   .object({ from: dayInput, to: dayInput })
   .refine(({ from, to }) => from <= to, {
     path: ["to"],
-    error: "Must not be before the beginning.",
+    error: FIELD_RULES.end_not_before_start,
   });
 export type StoredValueReportQuery = z.infer<typeof StoredValueReportQuery>;
 

@@ -90,12 +90,12 @@ export const invoicingInput = z
     ({ vatId, checksVatIds }) => !checksVatIds || isVatIdShaped(normalizeVatId(vatId ?? "")),
     {
       path: ["vatId"],
-      error: "Must be a VAT id, such as DE136695976, for those of buyers to be checked.",
+      error: FIELD_RULES.vat_id,
     },
   )
   .refine(({ invoicePattern, creditNotePattern }) => invoicePattern !== creditNotePattern, {
     path: ["creditNotePattern"],
-    error: "Must differ from that of invoices.",
+    error: FIELD_RULES.credit_note_pattern,
   });
 
 /** The details that the law requires on an invoice and that are not entered. */

@@ -7,6 +7,7 @@ import {
   Timestamp,
   text,
 } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 
 /** Products that stand first, and those that are left out. */
 export const PINNED_MAX = 20;
@@ -55,7 +56,7 @@ const productIds = (max: number) =>
   z
     .array(idParam)
     .max(max)
-    .refine((ids) => new Set(ids).size === ids.length, "Must name each product once.");
+    .refine((ids) => new Set(ids).size === ids.length, FIELD_RULES.distinct);
 
 const decisions = {
   pinnedProductIds: productIds(PINNED_MAX).meta({ description: pinned }),

@@ -15,6 +15,7 @@ import {
   Timestamp,
   text,
 } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import { fileInput } from "@/lib/contract/media";
 import { currencyCode } from "@/lib/contract/store-currency";
 import { isPercentage } from "@/lib/kit/percentage";
@@ -76,15 +77,15 @@ const distinct = (values: readonly unknown[]) => new Set(values).size === values
 
 const fields = {
   name: text(100, { min: 1, isTrimmed: true }),
-  groupIds: z.array(idParam).min(1).max(GROUPS_MAX).refine(distinct, "Must name each group once."),
+  groupIds: z.array(idParam).min(1).max(GROUPS_MAX).refine(distinct, FIELD_RULES.distinct),
   countries: z.array(countryInput).max(COUNTRIES_MAX),
   tiers: z
     .array(tier)
     .max(PRICE_TIERS_MAX)
-    .refine((tiers) => distinct(tiers.map((one) => one.minQuantity)), "Another begins there.")
+    .refine((tiers) => distinct(tiers.map((one) => one.minQuantity)), FIELD_RULES.distinct_tiers)
     .refine(
       (tiers) => tiers.every(({ percentOff }) => percentOff > 100 || isPercentage(percentOff)),
-      "Must have at most two decimals.",
+      FIELD_RULES.two_decimals,
     ),
   active: z.boolean(),
   startsAt: momentOrDay.nullable().meta({ description: BEGINS }),
@@ -151,7 +152,7 @@ export const SetPriceListPrices = z
             .max(PRICE_TIERS_MAX)
             .refine(
               (tiers) => distinct(tiers.map((one) => one.minQuantity)),
-              "Another begins there.",
+              FIELD_RULES.distinct_tiers,
             ),
         }),
       )

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idParam } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 
 /** The most products that a seller can choose, and that are stored as bought together. */
 export const RELATED_MAX = 12;
@@ -24,7 +25,7 @@ export const UpdateRelatedProducts = z
     productIds: z
       .array(idParam)
       .max(RELATED_MAX)
-      .refine((ids) => new Set(ids).size === ids.length, "Must name each product once."),
+      .refine((ids) => new Set(ids).size === ids.length, FIELD_RULES.distinct),
   })
   .meta({ id: "UpdateRelatedProducts" });
 export type UpdateRelatedProducts = z.infer<typeof UpdateRelatedProducts>;

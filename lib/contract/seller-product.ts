@@ -191,7 +191,7 @@ const sellWhenSoldOut = ProductVariant.shape.sellWhenSoldOut;
 const isPreorder = ProductVariant.shape.isPreorder;
 const expectedOn = z.iso
   .date()
-  .refine((date) => date >= "2000-01-01" && date < "2100-01-01", "Must be of this century.")
+  .refine((date) => date >= "2000-01-01" && date < "2100-01-01", FIELD_RULES.this_century)
   .meta({ description: "When units sold beyond stock are expected." });
 
 const variantInput = z.object({

@@ -266,7 +266,7 @@ const policies = z
   .array(policyInput)
   .max(20)
   .refine((all) => new Set(all.map(({ slug }) => slug)).size === all.length, {
-    error: "Two of them have the same slug.",
+    error: FIELD_RULES.distinct_slugs,
   });
 
 const amount = z.int().min(0).max(MAX_MONEY).nullable().default(null);
@@ -291,12 +291,12 @@ const paymentMethods = z
       .refine(
         ({ minAmount, maxAmount }) =>
           minAmount === null || maxAmount === null || minAmount <= maxAmount,
-        { error: "Must not be below minAmount.", path: ["maxAmount"] },
+        { error: FIELD_RULES.maximum_amount, path: ["maxAmount"] },
       ),
   )
   .max(100)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
-    error: "Two of them are the same.",
+    error: FIELD_RULES.distinct,
   })
   .meta({ description: `${PAYMENT_METHODS} Replaces all of them.` });
 
@@ -346,12 +346,12 @@ const supportHours = z
         to: z.union([time, z.literal("24:00")], "Must be a time such as 17:00."),
       })
       .refine(({ from, to }) => from < to || !TIME.test(from), {
-        error: "Must be after the beginning.",
+        error: FIELD_RULES.end_after_start,
         path: ["to"],
       }),
   )
   .max(MOST_HOURS)
-  .refine((all) => !hasOverlap(all), { error: "Two of them overlap." })
+  .refine((all) => !hasOverlap(all), { error: FIELD_RULES.no_overlap })
   .meta({ description: "In the store's time zone. An empty list states no hours." });
 
 /** At least as long as the law requires (Article 9 of Directive 2011/83/EU), at most a year. */
@@ -375,7 +375,7 @@ export const UpdateStore = z
       .array(StoreCurrencyInput)
       .max(MOST)
       .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, {
-        error: "Two of them are the same.",
+        error: FIELD_RULES.distinct,
       })
       .meta({
         description:

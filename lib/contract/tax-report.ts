@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { dayInput, Money } from "./common";
+import { FIELD_RULES } from "./field-rules";
 
 /** The days of a report, both inclusive, by the clock of the store. */
 export const TaxReportQuery = z
   .object({ from: dayInput, to: dayInput })
   .refine(({ from, to }) => from <= to, {
     path: ["to"],
-    error: "Must not be before the beginning.",
+    error: FIELD_RULES.end_not_before_start,
   });
 export type TaxReportQuery = z.infer<typeof TaxReportQuery>;
 

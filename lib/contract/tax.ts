@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CountryCode, Money, PageQuery, slug, Timestamp, text } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import { PPM } from "@/lib/kit/round";
 
 export const TaxBreakdownEntry = z
@@ -101,7 +102,7 @@ const rate = z
   .min(0)
   .max(1)
   .refine((value) => Math.abs(value * PPM - Math.round(value * PPM)) < 1e-4, {
-    error: "Must have at most six decimals.",
+    error: FIELD_RULES.six_decimals,
   })
   .meta({ description: "A fraction: 0.2 is 20 %.", example: 0.2 });
 
