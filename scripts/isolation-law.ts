@@ -1,11 +1,15 @@
 /**
  * Test files share their modules (decision 89). So state that a module keeps between calls is made with `moduleState`
  * or `processWide`, which is reset before each file, and no test replaces a module of our own, which another file may
- * have loaded before: it passes in what has to be different. `node scripts/launch.mjs isolation-law` prints the
- * violations and fails if there are any.
+ * have loaded before: it passes in what has to be different. They share connections as well, on which a name belongs
+ * to one statement. `node scripts/launch.mjs isolation-law` prints the violations and fails if there are any.
  */
 import { globSync, readFileSync } from "node:fs";
-import { mockedModules, unregisteredState } from "@/scripts/checks/isolation-rules";
+import {
+  mockedModules,
+  namedStatements,
+  unregisteredState,
+} from "@/scripts/checks/isolation-rules";
 import { CommandError, runCommand } from "@/scripts/run-command";
 
 /** What runs on a server; a page that is opened anew in a browser loads its modules anew. */
@@ -30,6 +34,7 @@ await runCommand(async () => {
     ...tests.flatMap((file) =>
       mockedModules(readFileSync(file, "utf8")).map((mocked) => `${file}: ${mocked}.`),
     ),
+    ...sharedNames([...served, ...tests].filter((file) => file.endsWith(".ts"))),
   ];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) {
@@ -39,6 +44,18 @@ await runCommand(async () => {
   }
   console.log(`${served.length} modules and ${tests.length} test files keep to themselves.`);
 });
+
+/** Names of statements that belong to several texts. */
+function sharedNames(files: string[]): string[] {
+  const named = files.flatMap((file) =>
+    namedStatements(readFileSync(file, "utf8")).map(({ name, text = file }) => ({
+      ...{ file, name, text: text.replaceAll(/\s+/g, " ") },
+    })),
+  );
+  return [...Map.groupBy(named, ({ name }) => name)]
+    .filter(([, all]) => new Set(all.map(({ text }) => text)).size > 1)
+    .map(([name, all]) => `${all.map(({ file }) => file).join(", ")}: another statement ${name}.`);
+}
 
 function filesOf(patterns: string[]): string[] {
   return globSync(patterns).sort();

@@ -53,6 +53,27 @@ export function mockedModules(source: string): string[] {
   return found;
 }
 
+/**
+ * The statements that a module names for `query`, with the text where the call contains it; undefined where it is made
+ * elsewhere.
+ */
+export function namedStatements(source: string): { name: string; text: string | undefined }[] {
+  const found: { name: string; text: string | undefined }[] = [];
+  for (const node of nodesOf(statementsOf(source, "ts"))) {
+    if (node.type !== "CallExpression" || nameOf(node.callee) !== "query") continue;
+    const [name, text] = (node.arguments ?? []) as { expression: Node }[];
+    if (name?.expression.type !== "StringLiteral") continue;
+    found.push({ name: String(name.expression.value), text: text && textOf(text.expression) });
+  }
+  return found;
+}
+
+function textOf(node: Node): string | undefined {
+  if (node.type === "StringLiteral") return String(node.value);
+  const quasis = (node.quasis ?? []) as { raw: string }[];
+  return quasis.length === 1 ? quasis[0]?.raw : undefined;
+}
+
 function statementsOf(source: string, syntax: Syntax): Node[] {
   return parseSync(source, { syntax: "typescript", tsx: syntax === "tsx" })
     .body as unknown as Node[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mockedModules, unregisteredState } from "./isolation-rules";
+import { mockedModules, namedStatements, unregisteredState } from "./isolation-rules";
 
 test.each([
   ["a variable", "let asked: Promise<void> | undefined;"],
@@ -56,3 +56,13 @@ test.each(['vi.mock("next/cache", () => ({}));', 'vi.spyOn(log(), "warn");', "mo
     expect(mockedModules(source)).toEqual([]);
   },
 );
+
+test("a named statement is found with its text, where that is not made elsewhere", () => {
+  const source =
+    'query("a", "SELECT 1"); query<Row>("b", `SELECT\n2`, []); query("c", text); other("d", "");';
+  expect(namedStatements(source)).toEqual([
+    { name: "a", text: "SELECT 1" },
+    { name: "b", text: "SELECT\n2" },
+    { name: "c", text: undefined },
+  ]);
+});

@@ -152,7 +152,7 @@ describe("a purchase that is paid at the processor's own site", () => {
     });
     // A transfer that was already processing.
     const late = "UPDATE test_payments SET status = 'succeeded' WHERE id = ANY ($1)";
-    await query("test_late", late, [[one.ref, other.ref]]);
+    await query("test_late_ones", late, [[one.ref, other.ref]]);
     for (const { ref } of [one, other]) expect(await deliver(walletWebhook(ref))).toBe("handled");
     expect([await paymentStatus(one), await paymentStatus(other)]).toEqual(["paid", "cancelled"]);
     await processPendingRefunds(both, inMinutes(32));

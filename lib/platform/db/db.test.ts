@@ -50,7 +50,7 @@ describe("a pool whose connections are all taken", () => {
     await closeDb();
     overrideEnvironment({ DATABASE_POOL_SIZE: "1", DATABASE_POOL_WAIT_SECONDS: "1" });
     const taken = await pool().connect();
-    const waiting = query("test_waiting", "SELECT 1");
+    const waiting = query("test_without_connection", "SELECT 1");
     await expect(waiting).rejects.toThrow("timeout exceeded when trying to connect");
     taken.release();
     expect(await query("test_after", "SELECT 1 AS one")).toEqual([{ one: 1 }]);
