@@ -60,6 +60,7 @@ const FORMS: Readonly<Record<string, keyof FieldMessages>> = {
   sendOn: "pastDay",
   phone: "phoneForm",
   postcode: "postcodeForm",
+  state: "state",
   vatId: "vatIdForm",
   countryCode: "undeliverable",
 };
