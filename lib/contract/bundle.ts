@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idParam, Money } from "@/lib/contract/common";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 
 /** More parts than any bundle needs. */
 export const BUNDLE_PARTS_MAX = 20;
@@ -24,7 +25,7 @@ export const UpdateBundle = z
       .max(BUNDLE_PARTS_MAX)
       .refine(
         (parts) => new Set(parts.map(({ variantId }) => variantId)).size === parts.length,
-        "Must name each variant once.",
+        FIELD_RULES.distinct,
       ),
   })
   .meta({ id: "UpdateBundle" });

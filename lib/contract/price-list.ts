@@ -158,10 +158,7 @@ export const SetPriceListPrices = z
       )
       .min(1)
       .max(PRICES_AT_ONCE)
-      .refine(
-        (prices) => distinct(prices.map(({ variantId }) => variantId)),
-        "Must name each variant once.",
-      ),
+      .refine((prices) => distinct(prices.map(({ variantId }) => variantId)), FIELD_RULES.distinct),
   })
   .meta({ id: "SetPriceListPrices" });
 export type SetPriceListPrices = z.infer<typeof SetPriceListPrices>;

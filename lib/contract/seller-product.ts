@@ -138,10 +138,7 @@ const measure = z
   .number()
   .min(0.001)
   .max(MEASURE_MAX)
-  .refine(
-    (value) => Math.abs(roundMeasure(value) - value) < 1e-9,
-    "Must have three decimals at most.",
-  )
+  .refine((value) => Math.abs(roundMeasure(value) - value) < 1e-9, FIELD_RULES.three_decimals)
   .transform(roundMeasure);
 
 /** What a variant holds, as it is sent. */

@@ -321,7 +321,7 @@ const hosts = z
     z
       .string()
       .max(253)
-      .refine(isHostName, "Must be the name of a host such as shop.example.com, without a port.")
+      .refine(isHostName, FIELD_RULES.host_name)
       .transform((host) => new URL(`https://${host}`).hostname),
   )
   .max(20)
@@ -383,7 +383,7 @@ export const UpdateStore = z
       }),
     supportedLocales: z.array(locale).min(1).max(MOST),
     defaultLocale: locale,
-    timezone: z.string().max(100).refine(isTimeZone, "Must be a time zone such as Europe/London."),
+    timezone: z.string().max(100).refine(isTimeZone, FIELD_RULES.time_zone),
     country: CountryCode,
     taxInclusive: z.boolean(),
     paymentCapture,
@@ -395,7 +395,7 @@ export const UpdateStore = z
     }),
     branding: z
       .object({
-        primaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, "Must be a colour such as #24483E."),
+        primaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, FIELD_RULES.color),
         logoUrl: imageUrlInput.nullable(),
       })
       .partial(),

@@ -1,7 +1,7 @@
 import type { Refusal } from "@/lib/client/result";
 import type { FieldError } from "@/lib/contract/errors";
-import type { FieldRule } from "@/lib/contract/field-rules";
-import { format } from "@/lib/kit/format-message";
+import { type FieldRule, inSentence } from "@/lib/contract/field-rules";
+import { format, type Message, type Value } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/dashboard";
 
 /**
@@ -57,7 +57,9 @@ export function fieldTexts(
     .toReversed()
     .map((error) => [
       error.path,
-      isEmptyAt(error.path, values) ? texts.required : (fieldText(error, texts) ?? error.message),
+      error.code !== "required" && isEmptyAt(error.path, values)
+        ? texts.required
+        : (fieldText(error, texts) ?? error.message),
     ]);
   return Object.fromEntries([...sent, ...known]);
 }
@@ -79,7 +81,11 @@ export function fieldText(
   texts: Messages["forms"]["fields"],
 ): string | undefined {
   const rule = String(params.rule ?? "");
-  if (Object.hasOwn(texts.rules, rule)) return texts.rules[rule as FieldRule];
+  if (Object.hasOwn(texts.rules, rule)) {
+    const text: string | Message<Record<string, Value>> = texts.rules[rule as FieldRule];
+    const values = Object.entries(params).map(([name, value]) => [name, inSentence(value)]);
+    return format(text, Object.fromEntries(values));
+  }
   const count = Number(params.minimum ?? params.maximum);
   switch (code) {
     case "required":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldError } from "@/lib/contract/errors";
-import { FIELD_RULES } from "@/lib/contract/field-rules";
+import { FIELD_RULES, ruleError } from "@/lib/contract/field-rules";
 import { getMessages } from "@/messages/dashboard";
 import { fieldTexts, refusalText } from "./refusal-text";
 
@@ -29,6 +29,25 @@ test("what a value has to be beyond its type is said in the language of the page
   for (const { forms } of [english, german]) {
     expect(Object.keys(forms.fields.rules)).toEqual(Object.keys(FIELD_RULES));
   }
+});
+
+test("the figures of a rule are in its sentence, in the API and on the page", () => {
+  const levels = ruleError("category_levels", "not_allowed", { maximum: 10 });
+  expect(levels.message).toBe("Makes more than 10 levels.");
+  expect(texts(levels)).toBe("Das wären mehr als 10 Ebenen.");
+  const unknown = ruleError("mail_text_variables", "invalid_value", { unknown: ["a", "b"] });
+  expect(unknown.message).toContain(": a, b.");
+  expect(texts(unknown)).toBe("Diese Variablen gibt es in diesem Text nicht: a, b.");
+  expect(ruleError("number_pattern").message).toContain("{year}");
+  expect(texts(ruleError("number_pattern"))).toContain("{year}");
+  expect(texts(ruleError("mail_text_form"))).toContain("schreiben Sie '{' und '<'.");
+});
+
+test("a rule can say more of an empty field than that it is required", () => {
+  const error = { ...ruleError("rate_unpublished", "required"), path: "rate" };
+  expect(fieldTexts({ fieldErrors: [error] }, german, { rate: "" })).toEqual({
+    rate: german.forms.fields.rules.rate_unpublished,
+  });
 });
 
 test("where the page has no sentence for the code, the API's stands, and the first of several", () => {

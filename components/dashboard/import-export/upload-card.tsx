@@ -4,6 +4,7 @@ import { Alert, Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { FileUp } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type DragEvent, useState } from "react";
+import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -69,7 +70,7 @@ export function UploadCard({ kind }: { kind: ImportKind }) {
           true,
         );
         if (outcome.ok) id = outcome.data.data.id;
-        else if (outcome.refusal.fields?.file) setProblem(outcome.refusal.fields.file.join(" "));
+        else setProblem(fieldTexts(outcome.refusal, messages).file ?? null);
         return outcome;
       },
       { next: () => router.push(`/dashboard/transfer/${id}`) },

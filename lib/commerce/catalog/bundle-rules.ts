@@ -1,5 +1,5 @@
-import { type FieldRule, ruleError } from "@/lib/contract/field-rules";
-import { fieldError, type RefusalFields, refuse, requireValidFields } from "@/lib/kit/errors";
+import { type FieldRule, refuseRule, ruleError } from "@/lib/contract/field-rules";
+import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import { modeName, type ProductColumns, type ProductRecord } from "./rows";
 import type { VariantsPlan } from "./variants/plan-variants";
@@ -65,20 +65,12 @@ export function refuseUnbundled(
   if (!current?.bundle) return;
   const fields: RefusalFields = {};
   if (variantsPlan.options.length > 0) {
-    fields.options = [fieldError("not_allowed", "A bundle has no options.")];
+    fields.options = [refused("bundle_options")];
   }
-  if (columns.productType !== "physical") {
-    fields.productType = [refused("bundle_part_type")];
-  }
-  if (!columns.trackInventory) {
-    fields.trackInventory = [
-      fieldError("not_allowed", "Of a bundle there are as many as its parts allow."),
-    ];
-  }
+  if (columns.productType !== "physical") fields.productType = [refused("bundle_type")];
+  if (!columns.trackInventory) fields.trackInventory = [refused("bundle_untracked")];
   if (variantsPlan.variants.some(({ sellWhenSoldOut }) => sellWhenSoldOut)) {
-    fields.sellWhenSoldOut = [
-      fieldError("not_allowed", "Sell its parts beyond their stock: then the bundle is, too."),
-    ];
+    fields.sellWhenSoldOut = [refused("bundle_oversold")];
   }
   requireValidFields(fields);
 }
@@ -92,11 +84,6 @@ export function refuseCountedBundle(
   for (const { id, stock } of current.variants) {
     const wanted = variantsPlan.variants.find((variant) => variant.id === id)?.stock;
     if (wanted === undefined || wanted === stock[modeName(livemode)].available) continue;
-    throw refuse("validation_failed", { fields: { stock: [stockOfParts()] } });
+    throw refuseRule("stock", "bundle_stock", "not_allowed");
   }
-}
-
-/** The stock of a bundle is computed from the stock of its parts. */
-function stockOfParts() {
-  return fieldError("not_allowed", "Count the stock of its parts: a bundle has none of its own.");
 }

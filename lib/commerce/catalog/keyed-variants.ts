@@ -1,4 +1,5 @@
-import { fieldError, type RefusalFields, refuse, requireValidFields } from "@/lib/kit/errors";
+import { ruleError } from "@/lib/contract/field-rules";
+import { type RefusalFields, refuse, requireValidFields } from "@/lib/kit/errors";
 import { modeName, type ProductColumns, type ProductRecord, type VariantRecord } from "./rows";
 import type { VariantsPlan } from "./variants/plan-variants";
 
@@ -19,17 +20,15 @@ export function refuseWithoutKeys(
   if (keyed.length === 0) return;
   const fields: RefusalFields = {};
   if (!columns.trackInventory) {
-    fields.trackInventory = [fieldError("not_allowed", "Licence keys are stock that is counted.")];
+    fields.trackInventory = [ruleError("license_keys_stock", "not_allowed")];
   }
   for (const { id, stock } of keyed) {
     const planned = variantsPlan.variants.find((variant) => variant.id === id);
     if (planned?.sellWhenSoldOut) {
-      fields.sellWhenSoldOut = [
-        fieldError("not_allowed", "There are no more units than licence keys."),
-      ];
+      fields.sellWhenSoldOut = [ruleError("license_keys_stock", "not_allowed")];
     }
     if (planned === undefined && stock.test.available + stock.live.available > 0) {
-      fields.variants = [fieldError("not_allowed", "Remove the licence keys of a variant first.")];
+      fields.variants = [ruleError("license_keys_left", "not_allowed")];
     }
   }
   requireValidFields(fields);

@@ -1,4 +1,5 @@
-import { refuseField } from "@/lib/kit/errors";
+import { ruleError } from "@/lib/contract/field-rules";
+import { type FieldError, fieldError, refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
 
@@ -39,20 +40,21 @@ export async function checkPlacement(
     select: { id: true, parentId: true },
   });
   const flaw = findPlacementProblem(tree, { id, parentId });
-  if (flaw !== undefined) throw refuseField("parentId", "not_allowed", flaw);
+  if (flaw === undefined) return;
+  throw refuse("validation_failed", { fields: { parentId: [flaw] } });
 }
 
 /** Why a category cannot hang there; undefined where it can. A new one is not in the tree yet. */
 export function findPlacementProblem(
   tree: Branch[],
   { id, parentId }: { id: string; parentId: string },
-): string | undefined {
+): FieldError | undefined {
   const parents = new Map(tree.map((branch) => [branch.id, branch.parentId]));
-  if (!parents.has(parentId)) return "Does not exist.";
+  if (!parents.has(parentId)) return fieldError("not_allowed", "Does not exist.");
   const above = ancestry(parents, parentId);
-  if (above.includes(id)) return "Is the category itself or below it.";
+  if (above.includes(id)) return ruleError("category_below_itself", "not_allowed");
   if (above.length + heightOf(tree, id) > LEVELS_MAX) {
-    return `Makes more than ${LEVELS_MAX} levels.`;
+    return ruleError("category_levels", "not_allowed", { maximum: LEVELS_MAX });
   }
   return undefined;
 }

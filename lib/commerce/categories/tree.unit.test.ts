@@ -9,25 +9,30 @@ function chain(length: number, name = "c"): Branch[] {
   }));
 }
 
+const below = { rule: "category_below_itself" };
+const levels = { rule: "category_levels", maximum: LEVELS_MAX };
+
 test("a category hangs below any other that is neither itself nor below it", () => {
   const tree = [...chain(3), { id: "other", parentId: null }];
   expect(findPlacementProblem(tree, { id: "c1", parentId: "other" })).toBeUndefined();
   expect(findPlacementProblem(tree, { id: "c3", parentId: "c1" })).toBeUndefined();
-  expect(findPlacementProblem(tree, { id: "c1", parentId: "c1" })).toContain("itself");
-  expect(findPlacementProblem(tree, { id: "c1", parentId: "c3" })).toContain("below it");
-  expect(findPlacementProblem(tree, { id: "c1", parentId: "none" })).toBe("Does not exist.");
+  expect(findPlacementProblem(tree, { id: "c1", parentId: "c1" })?.params).toEqual(below);
+  expect(findPlacementProblem(tree, { id: "c1", parentId: "c3" })?.params).toEqual(below);
+  expect(findPlacementProblem(tree, { id: "c1", parentId: "none" })).toMatchObject({
+    message: "Does not exist.",
+  });
 });
 
 test("the last level can be filled and not passed, by one category or by what hangs below it", () => {
   const tree = [...chain(LEVELS_MAX - 1), ...chain(2, "d")];
   expect(findPlacementProblem(tree, { id: "new", parentId: `c${LEVELS_MAX - 1}` })).toBeUndefined();
   expect(findPlacementProblem(tree, { id: "d1", parentId: `c${LEVELS_MAX - 2}` })).toBeUndefined();
-  expect(findPlacementProblem(tree, { id: "d1", parentId: `c${LEVELS_MAX - 1}` })).toContain(
-    "levels",
+  expect(findPlacementProblem(tree, { id: "d1", parentId: `c${LEVELS_MAX - 1}` })?.params).toEqual(
+    levels,
   );
   expect(
-    findPlacementProblem(chain(LEVELS_MAX), { id: "new", parentId: `c${LEVELS_MAX}` }),
-  ).toContain("levels");
+    findPlacementProblem(chain(LEVELS_MAX), { id: "new", parentId: `c${LEVELS_MAX}` })?.params,
+  ).toEqual(levels);
 });
 
 test("a tree that has become a ring still ends", () => {
@@ -36,5 +41,5 @@ test("a tree that has become a ring still ends", () => {
     { id: "b", parentId: "a" },
   ];
   expect(findPlacementProblem(ring, { id: "new", parentId: "a" })).toBeUndefined();
-  expect(findPlacementProblem(ring, { id: "a", parentId: "b" })).toContain("itself");
+  expect(findPlacementProblem(ring, { id: "a", parentId: "b" })?.params).toEqual(below);
 });

@@ -17,6 +17,7 @@ import {
 import { translateOption } from "@/lib/commerce/shipping";
 import { type StoreContext, storeUrl } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
+import { ruleError } from "@/lib/contract/field-rules";
 import { DAY_MS } from "@/lib/kit/durations";
 import {
   fieldError,
@@ -296,7 +297,7 @@ function isSold({ published, variantExists }: CalculatedCart["snapshot"]["lines"
 function requireTotal({ totals }: CalculatedCart, expected: number | null | undefined): void {
   if (totals.total > MAX_MONEY) {
     throw refuse("above_maximum_quantity", {
-      fields: { items: [fieldError("too_big", "The total is too large to be paid.")] },
+      fields: { items: [ruleError("total_max", "too_big")] },
     });
   }
   if (expected != null && expected !== totals.total) {

@@ -1,5 +1,6 @@
 import type { AuditContext } from "@/lib/commerce/audit";
 import type { PublishContent } from "@/lib/contract/content";
+import { refuseRule } from "@/lib/contract/field-rules";
 import { refuseField } from "@/lib/kit/errors";
 import { changeContent } from "./change-content";
 import type { ContentRow } from "./rows";
@@ -46,6 +47,6 @@ export function unpublishContent(ctx: AuditContext, id: string): Promise<Content
   });
 }
 
-const refuseEnd = () => refuseField("unpublishAt", "invalid", "Must be after it is published.");
+const refuseEnd = () => refuseRule("unpublishAt", "end_after_start");
 
 const refuseVersion = () => refuseField("version", "invalid", "There is no such version.");

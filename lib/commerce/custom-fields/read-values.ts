@@ -5,6 +5,7 @@ import {
   type CustomFieldOwner,
   type CustomFieldValues,
 } from "@/lib/contract/custom-field";
+import { ruleError } from "@/lib/contract/field-rules";
 import {
   type FieldError,
   fieldError,
@@ -150,15 +151,15 @@ export function readCustomValue(
     }
     case "date":
       if (isDate(value)) return { value };
-      return { error: fieldError("invalid_format", "Must be a date such as 2026-03-01.") };
+      return { error: ruleError("date", "invalid_format") };
     case "choice": {
       if (rules.choices.includes(value)) return { value };
-      const params = { choices: rules.choices };
+      const params = { choices: rules.choices, values: rules.choices };
       return { error: fieldError("invalid_value", "Is not one of the choices.", params) };
     }
     case "color":
       if (/^#[0-9a-f]{6}$/i.test(value)) return { value: value.toUpperCase() };
-      return { error: fieldError("invalid_format", "Must be a colour such as #1F2937.") };
+      return { error: ruleError("color", "invalid_format") };
     case "file":
     case "reference":
       return { value };
@@ -171,7 +172,7 @@ function readJson(value: unknown): Read {
   const bytes = new TextEncoder().encode(JSON.stringify(value)).length;
   if (bytes <= CUSTOM_JSON_BYTES_MAX) return { value };
   const params = { maximum: CUSTOM_JSON_BYTES_MAX };
-  return { error: fieldError("too_big", "Is larger than 4 KiB.", params) };
+  return { error: ruleError("json_size", "too_big", params) };
 }
 
 function readNumber({ minimum, maximum }: CustomFieldRow["rules"], value: unknown): Read {
@@ -180,7 +181,7 @@ function readNumber({ minimum, maximum }: CustomFieldRow["rules"], value: unknow
     return { error: fieldError("too_big", "Is too large.", { maximum: NUMBER_MAX }) };
   }
   if (Number(value.toFixed(DECIMALS)) !== value) {
-    return { error: fieldError("not_multiple_of", "Must have six decimals at most.") };
+    return { error: ruleError("six_decimals", "not_multiple_of") };
   }
   if (minimum !== null && value < minimum) {
     return { error: fieldError("too_small", `Must be at least ${minimum}.`, { minimum }) };

@@ -1,6 +1,12 @@
 import type { SellerContext } from "@/lib/commerce/stores";
+import { refuseRule, ruleError } from "@/lib/contract/field-rules";
 import { unreachable } from "@/lib/kit/assert";
-import { fieldError, type RefusalFields, refuseField, requireValidFields } from "@/lib/kit/errors";
+import {
+  type FieldError,
+  fieldError,
+  type RefusalFields,
+  requireValidFields,
+} from "@/lib/kit/errors";
 import { isPercentage } from "@/lib/kit/percentage";
 import type { Tx } from "@/lib/platform/db";
 import type { DiscountKind, DiscountRules } from "./rules";
@@ -55,7 +61,7 @@ function kindProblems(discount: Checked): RefusalFields {
   }
   if (own === null) {
     const problem = valueProblem(discount);
-    if (problem !== null) fields.value = [fieldError("invalid_value", problem)];
+    if (problem !== null) fields.value = [problem];
   }
   if (kind === "buy_x_get_y" || kind === "bundle_price") {
     const sentence = "Must be empty: its kind names the products.";
@@ -68,23 +74,20 @@ function kindProblems(discount: Checked): RefusalFields {
 function ruleProblems({ buyXGetY, tiers, bundlePrice }: Checked): RefusalFields {
   const fields: RefusalFields = {};
   if (buyXGetY && !isPercentage(buyXGetY.get.percentOff)) {
-    fields["buyXGetY.get.percentOff"] = [fieldError("invalid_value", "Has at most two decimals.")];
+    fields["buyXGetY.get.percentOff"] = [ruleError("two_decimals", "invalid_value")];
   }
   for (const [index, { from, ...tier }] of (tiers?.tiers ?? []).entries()) {
     const problem = valueProblem(tier);
-    if (problem !== null)
-      fields[`tiers.tiers.${index}.value`] = [fieldError("invalid_value", problem)];
+    if (problem !== null) fields[`tiers.tiers.${index}.value`] = [problem];
     const first = tiers?.tiers.findIndex((other) => other.from === from);
     if (first !== index) {
-      const sentence = "Another tier begins there.";
-      fields[`tiers.tiers.${index}.from`] = [fieldError("invalid_value", sentence)];
+      fields[`tiers.tiers.${index}.from`] = [ruleError("distinct_tiers", "invalid_value")];
     }
   }
   for (const [index, { productId }] of (bundlePrice?.items ?? []).entries()) {
     const first = bundlePrice?.items.findIndex((other) => other.productId === productId);
     if (first === index) continue;
-    const sentence = "Each product is named once, with its quantity.";
-    fields[`bundlePrice.items.${index}.productId`] = [fieldError("invalid_value", sentence)];
+    fields[`bundlePrice.items.${index}.productId`] = [ruleError("distinct", "invalid_value")];
   }
   return fields;
 }
@@ -103,22 +106,21 @@ export async function checkAutomatic(
     },
   });
   if (others < AUTOMATIC_MAX) return;
-  const sentence = `At most ${AUTOMATIC_MAX} automatic discounts can be active.`;
-  throw refuseField("active", "too_big", sentence);
+  throw refuseRule("active", "automatic_discounts_max", "too_big", { maximum: AUTOMATIC_MAX });
 }
 
-function valueProblem({ type, value }: Pick<DiscountRules, "type" | "value">): string | null {
+function valueProblem({ type, value }: Pick<DiscountRules, "type" | "value">): FieldError | null {
   switch (type) {
     case "percentage":
-      return isPercentage(value)
-        ? null
-        : "Must be above 0 and at most 100, with at most two decimals.";
+      return isPercentage(value) ? null : ruleError("percentage", "invalid_value");
     case "fixed":
       return value >= 1 && Number.isInteger(value)
         ? null
-        : "Must be minor units: a whole number from 1.";
+        : ruleError("positive_amount", "invalid_value");
     case "free_shipping":
-      return value === 0 ? null : "Must be left out: all of the shipping is free.";
+      return value === 0
+        ? null
+        : fieldError("invalid_value", "Must be left out: all of the shipping is free.");
     default:
       return unreachable(type);
   }

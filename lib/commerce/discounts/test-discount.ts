@@ -1,12 +1,7 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { DiscountTest, TestDiscount } from "@/lib/contract/discount-test";
-import {
-  fieldError,
-  type RefusalFields,
-  refuse,
-  refuseField,
-  requireFound,
-} from "@/lib/kit/errors";
+import { refuseRule } from "@/lib/contract/field-rules";
+import { fieldError, type RefusalFields, refuse, requireFound } from "@/lib/kit/errors";
 import { MAX_MONEY, money } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
 import { evaluateDiscounts } from "./evaluate";
@@ -32,7 +27,7 @@ export async function testDiscount(
   const lines = linesOf(asked.items, units);
   const subtotal = lines.reduce((sum, line) => sum + line.subtotal, 0);
   if (subtotal > MAX_MONEY) {
-    throw refuseField("items", "too_big", "Their sum is too large.");
+    throw refuseRule("items", "total_max", "too_big");
   }
   const { reason, off } = judge(ctx, discount, lines);
   const amount = (minor: number) => money(minor, ctx.store.currency, ctx.locale);

@@ -1,9 +1,10 @@
 import { auditedUpdate } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { UpdateDiscount } from "@/lib/contract/discount";
+import { ruleError } from "@/lib/contract/field-rules";
 import { diffFields, isEmpty } from "@/lib/kit/changes";
 import { endIn, startIn } from "@/lib/kit/day";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import { checkAutomatic, checkDiscount, checkLists, checkRuleLists } from "./check-discount";
 import { AUDITED_DISCOUNT, type DiscountAuthor } from "./present";
@@ -83,9 +84,7 @@ function added(before: DiscountRow, { productIds, categoryIds }: Partial<Discoun
 function checkLimit(usageLimit: number | null | undefined, used: number): void {
   if (usageLimit == null || usageLimit >= used) return;
   throw refuse("validation_failed", {
-    fields: {
-      usageLimit: [fieldError("too_small", `The discount has been used ${used} times already.`)],
-    },
+    fields: { usageLimit: [ruleError("discount_used", "too_small", { minimum: used, used })] },
     details: { used },
   });
 }

@@ -11,7 +11,8 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import { requireVatId } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { CorrectDocuments, Document } from "@/lib/contract/document";
-import { type RefusalFields, refuseField, requireValidFields } from "@/lib/kit/errors";
+import { refuseRule } from "@/lib/contract/field-rules";
+import { type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import { Prisma, type Tx, transaction } from "@/lib/platform/db";
 import { recordCreated } from "./order-documents";
 import { presentDocument } from "./present";
@@ -55,8 +56,7 @@ export async function correctOrderDocuments(
 /** Who bought without tax owes it: the VAT id that was checked for that is not another's, and does not go. */
 function requireSameDebtor(order: OrderRecord, { vatId }: Buyer): void {
   if (!order.reverse_charge || vatId === (order.vat_id ?? null)) return;
-  const message = "No tax was charged because of this VAT id. It cannot change.";
-  throw refuseField("vatId", "not_allowed", message);
+  throw refuseRule("vatId", "vat_id_fixed", "not_allowed");
 }
 
 async function changeBuyer(

@@ -1,6 +1,7 @@
 import { readShopperPrices } from "@/lib/commerce/price-lists";
 import type { CreateDraftOrder } from "@/lib/contract/draft-order";
-import { fieldError, type RefusalCode, refuse } from "@/lib/kit/errors";
+import { type FieldRule, ruleError } from "@/lib/contract/field-rules";
+import { type RefusalCode, refuse } from "@/lib/kit/errors";
 import { MAX_MONEY } from "@/lib/kit/money";
 import type { Tx } from "@/lib/platform/db";
 
@@ -33,7 +34,7 @@ interface Buyer {
 interface Problem {
   code: RefusalCode;
   field: "productId" | "variantId" | "quantity";
-  sentence: string;
+  rule: FieldRule;
 }
 
 /**
@@ -114,9 +115,9 @@ function findProblem(item: FoundItem, chosen: ReadonlySet<string>): Problem | nu
   return (item.unitPrice ?? 0) * item.quantity > MAX_MONEY ? PROBLEMS.tooBig : null;
 }
 
-function refuseItem(index: number, { code, field, sentence }: Problem): Error {
+function refuseItem(index: number, { code, field, rule }: Problem): Error {
   return refuse(code, {
-    fields: { [`items.${index}.${field}`]: [fieldError("invalid_value", sentence)] },
+    fields: { [`items.${index}.${field}`]: [ruleError(rule, "invalid_value")] },
   });
 }
 
@@ -124,26 +125,26 @@ const PROBLEMS = {
   noProduct: {
     code: "validation_failed",
     field: "productId",
-    sentence: "There is no such product in the shop.",
+    rule: "not_in_shop",
   },
   noChoice: {
     code: "variant_required",
     field: "variantId",
-    sentence: "Choose a variant of this product.",
+    rule: "variant_choice",
   },
   noVariant: {
     code: "variant_not_found",
     field: "variantId",
-    sentence: "The product has no such variant.",
+    rule: "not_in_shop",
   },
   duplicate: {
     code: "validation_failed",
     field: "variantId",
-    sentence: "This is on another line already.",
+    rule: "line_exists",
   },
   tooBig: {
     code: "validation_failed",
     field: "quantity",
-    sentence: "The line is too large to be paid.",
+    rule: "total_max",
   },
 } satisfies Record<string, Problem>;

@@ -2,8 +2,9 @@ import { checkAddress } from "@/lib/commerce/geo";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { DRAFT_LOCKS } from "@/lib/contract/cart";
 import type { UpdateDraftOrder } from "@/lib/contract/draft-order";
+import { refuseRule, ruleError } from "@/lib/contract/field-rules";
 import { assert } from "@/lib/kit/assert";
-import { fieldError, type RefusalFields, refuseField, requireValidFields } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { isPercentage } from "@/lib/kit/percentage";
 import { Prisma, type Tx } from "@/lib/platform/db";
@@ -38,10 +39,11 @@ export async function checkDraftOrder(
   const fields: RefusalFields = { ...vat.fields };
   const { shipping, discount, expiresAt, locale } = rest;
   if (expiresAt && expiresAt <= ctx.now) {
-    fields.expiresAt = [fieldError("too_small", "Must be in the future.")];
+    fields.expiresAt = [ruleError("in_future", "too_small")];
   }
   if (locale != null && !ctx.store.supportedLocales.includes(locale)) {
-    fields.locale = [fieldError("invalid_value", "Must be a language of the store.")];
+    const values = ctx.store.supportedLocales;
+    fields.locale = [fieldError("invalid_value", "Must be a language of the store.", { values })];
   }
   if (discount) checkDiscount(discount, fields);
   const addresses: Partial<CartFields> = {};
@@ -101,11 +103,8 @@ function checkDiscount(
   const isWhole = (number: number) => Math.abs(number - Math.round(number)) < 1e-6;
   const isFine = type === "fixed" ? value > 0 && isWhole(value) : isPercentage(value);
   if (isFine) return;
-  const sentence =
-    type === "fixed"
-      ? "Must be minor units from 1."
-      : "Must be percent above 0 to 100 with at most two decimals.";
-  fields["discount.value"] = [fieldError("invalid_value", sentence)];
+  const rule = type === "fixed" ? "positive_amount" : "percentage";
+  fields["discount.value"] = [ruleError(rule, "invalid_value")];
 }
 
 /**
@@ -123,11 +122,10 @@ export async function finishDraftOrder(
   const { reverseCharge, totals } = row.cart;
   const { subtotal, tax, shipping, discount, total } = totals;
   if (subtotal > MAX_MONEY || total > MAX_MONEY) {
-    throw refuseField("items", "too_big", "The total is too large to be paid.");
+    throw refuseRule("items", "total_max", "too_big");
   }
   if (total < row.cart.snapshot.credit) {
-    const message = "It is an exchange, which pays more than this: delete it, and exchange anew.";
-    throw refuseField("items", "too_small", message);
+    throw refuseRule("items", "exchange_total", "too_small");
   }
   await tx.order.update({
     where: { id: row.record.order.id },

@@ -1,5 +1,6 @@
 import type { AddressInput, StoredAddress } from "@/lib/contract/address";
-import { type FieldErrorCode, fieldError, type RefusalFields } from "@/lib/kit/errors";
+import { ruleError } from "@/lib/contract/field-rules";
+import { type FieldError, fieldError, type RefusalFields } from "@/lib/kit/errors";
 import { country, isCountry } from "./countries";
 import { isPostcodeValid, normalizePostcode } from "./postcodes";
 import { normalizeState } from "./states";
@@ -14,8 +15,8 @@ export function checkAddress(
   path: string,
   fields: RefusalFields,
 ): StoredAddress {
-  const complain = (field: string, code: FieldErrorCode, message: string) => {
-    fields[path === "" ? field : `${path}.${field}`] = [fieldError(code, message)];
+  const complain = (field: string, error: FieldError) => {
+    fields[path === "" ? field : `${path}.${field}`] = [error];
   };
   const company = sent.company?.trim();
   const address: StoredAddress = {
@@ -32,16 +33,17 @@ export function checkAddress(
     phone: sent.phone || null,
   };
   if (!isCountry(address.countryCode)) {
-    complain("countryCode", "not_found", "There is no such country.");
+    complain("countryCode", ruleError("country", "not_found"));
     return address;
   }
 
   const rules = country(address.countryCode, "en");
   if (address.postcode === null) {
-    if (rules.hasPostcode)
-      complain("postcode", "required", "A postcode is required in this country.");
+    if (rules.hasPostcode) {
+      complain("postcode", fieldError("required", "A postcode is required in this country."));
+    }
   } else if (!isPostcodeValid(address.countryCode, address.postcode)) {
-    complain("postcode", "invalid_format", "This is not a postcode of this country.");
+    complain("postcode", ruleError("postcode", "invalid_format"));
   } else {
     address.postcode = normalizePostcode(address.countryCode, address.postcode);
   }
@@ -49,11 +51,11 @@ export function checkAddress(
   if (address.state !== null) {
     const state = normalizeState(address.countryCode, address.state);
     if (state === null && rules.requiresState)
-      complain("state", "invalid_value", "Choose one of the country's states.");
+      complain("state", ruleError("state", "invalid_value"));
     // Where no state is due, what the shopper wrote (a county, say) is kept.
     address.state = state ?? address.state;
   } else if (rules.requiresState) {
-    complain("state", "required", "A state is required in this country.");
+    complain("state", fieldError("required", "A state is required in this country."));
   }
   return address;
 }

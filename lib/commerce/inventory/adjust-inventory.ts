@@ -1,7 +1,8 @@
 import type { SellerContext } from "@/lib/commerce/stores";
+import { refuseRule } from "@/lib/contract/field-rules";
 import type { AdjustInventory, InventoryAdjustment } from "@/lib/contract/inventory";
 import { isoSeconds } from "@/lib/kit/clock";
-import { fieldError, refuse, refuseField } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 
 /**
@@ -46,13 +47,9 @@ export async function adjustInventory(
     case "license_keys":
       throw refuse("stock_is_license_keys", { details: { available: outcome.available } });
     case "bundle":
-      throw refuseField(
-        "quantity",
-        "not_allowed",
-        "Count the stock of its parts: a bundle has none of its own.",
-      );
+      throw refuseRule("quantity", "bundle_stock", "not_allowed");
     case "too_much":
-      throw refuseField("quantity", "too_big", "Is more than can be counted.");
+      throw refuseRule("quantity", "stock_max", "too_big");
     case "adjusted":
       return {
         productId,

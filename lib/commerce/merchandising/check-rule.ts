@@ -1,6 +1,7 @@
 import { findKnownProducts } from "@/lib/commerce/catalog";
 import { ownTarget } from "@/lib/commerce/redirects";
 import type { StoreSettings } from "@/lib/commerce/stores";
+import { ruleError } from "@/lib/contract/field-rules";
 import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { RuleRow } from "./rows";
@@ -42,7 +43,7 @@ export async function checkRule(
     if (ids.some((id) => !had.has(id) && !known.has(id))) fields[field] = UNKNOWN;
   }
   if (hiddenProductIds.some((id) => pinnedProductIds.includes(id))) {
-    fields.hiddenProductIds = [fieldError("not_allowed", "One of them is pinned.")];
+    fields.hiddenProductIds = [ruleError("pinned", "not_allowed")];
   }
   if (categoryId != null && !(await isCategory(tx, store.id, categoryId))) {
     fields.categoryId = [fieldError("not_found", "Does not exist.")];
@@ -50,8 +51,7 @@ export async function checkRule(
   const target = redirectTo == null ? redirectTo : ownTarget(redirectTo, store)?.target;
   if (redirectTo != null) {
     if (target === undefined) {
-      const problem = "Must be a path or an address of this shop.";
-      fields.redirectTo = [fieldError("invalid", problem)];
+      fields.redirectTo = [ruleError("redirect_target")];
     } else if (query == null) {
       fields.redirectTo = [fieldError("not_allowed", "Only a search leads elsewhere.")];
     }

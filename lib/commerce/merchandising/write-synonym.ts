@@ -1,4 +1,5 @@
-import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
+import { ruleError } from "@/lib/contract/field-rules";
+import { type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import { normalizeSearch } from "@/lib/kit/text";
 import type { Tx } from "@/lib/platform/db";
 import type { SynonymRow } from "./rows";
@@ -23,13 +24,13 @@ export function readWords({ terms, input }: Words): Words {
   if (from !== null && !WORD.test(from)) fields.input = NO_WORD;
   const others = read.filter((term) => term !== from);
   if (others.length < (from === null ? 2 : 1)) {
-    fields.terms = [fieldError("required", "At least two different words are required.")];
+    fields.terms = [ruleError("search_words", "required")];
   }
   requireValidFields(fields);
   return { terms: others, input: from };
 }
 
-const NO_WORD = [fieldError("invalid", "Must have a letter or a digit.")];
+const NO_WORD = [ruleError("search_word")];
 
 /**
  * Writes the rewrite of each term: the term or any of the others. The last word of these is matched as a prefix, as the

@@ -10,8 +10,9 @@ import {
 } from "@/lib/commerce/payments";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
+import { refuseRule } from "@/lib/contract/field-rules";
 import type { EditOrder } from "@/lib/contract/order-edit";
-import { refuse, refuseField } from "@/lib/kit/errors";
+import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
@@ -52,7 +53,7 @@ export async function editOrder(
     if (plan.refund > 0) requireProcessor("order_not_refundable", order, processors);
     const isChanged = !plan.isReplaced && changes(order, plan);
     if (!isChanged && plan.refund === 0 && plan.payLink === null) {
-      throw refuseField("items", "invalid_value", "This changes nothing.");
+      throw refuseRule("items", "no_change", "invalid_value");
     }
     if (isChanged) {
       await applyEdit(tx, ctx, order, plan);

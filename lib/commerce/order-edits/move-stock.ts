@@ -1,5 +1,6 @@
 import type { OrderRecord } from "@/lib/commerce/orders";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { ruleError } from "@/lib/contract/field-rules";
+import { refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { AddedLine } from "./write-lines";
 
@@ -45,7 +46,7 @@ export async function moveStock(
     FROM orders o CROSS JOIN sorted WHERE o.id = ${orderId}`;
   if (row?.short == null) return;
   throw refuse("insufficient_stock", {
-    fields: { items: [fieldError("not_allowed", "There is not so much of it in stock.")] },
+    fields: { items: [ruleError("stock_left", "not_allowed")] },
     details: { items: row.short },
   });
 }

@@ -1,7 +1,8 @@
 import { type OrderRecord, overpaidOf, refundableBalance } from "@/lib/commerce/orders";
 import type { StoredAddress } from "@/lib/contract/address";
+import { refuseRule, ruleError } from "@/lib/contract/field-rules";
 import type { PreviewOrderEdit } from "@/lib/contract/order-edit";
-import { fieldError, refuse, refuseField } from "@/lib/kit/errors";
+import { refuse } from "@/lib/kit/errors";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { type MovedOrder, moveOrder } from "./move-order";
 import { type Priced, price, priceDraft, priceLink } from "./price-lines";
@@ -68,21 +69,16 @@ function replace(
   moved: MovedOrder,
   basis: EditBasis & { lines: EditedLine[]; paid: number },
 ): EditPlan {
-  const refuseMove = (message: string) =>
-    refuseField("shippingAddress.countryCode", "not_allowed", message);
-  if (refundableBalance(order) !== basis.paid) {
-    // What was given back out of goodwill would be asked for again.
-    throw refuseMove(
-      "It costs more there, and a part of it was refunded: cancel it, and place it anew.",
-    );
-  }
-  if (moved.order.reverse_charge || basis.taxInclusive !== order.tax_inclusive) {
-    // A draft has the shop's current prices, for a buyer who pays the tax.
-    throw refuseMove("It costs more there: cancel it, and place it anew.");
+  // What was given back out of goodwill would be asked for again.
+  const isPartlyRefunded = refundableBalance(order) !== basis.paid;
+  // A draft has the shop's current prices, for a buyer who pays the tax.
+  const isTaxedOtherwise = moved.order.reverse_charge || basis.taxInclusive !== order.tax_inclusive;
+  if (isPartlyRefunded || isTaxedOtherwise) {
+    throw refuseRule("shippingAddress.countryCode", "address_costs_more", "not_allowed");
   }
   const priced = priceDraft(moved, basis.lines, basis);
   const { total } = priced.sums;
-  if (total > MAX_MONEY) throw invalidItems("too_big", "The total is too large to be paid.");
+  if (total > MAX_MONEY) throw refuseRule("items", "total_max", "too_big");
   const payLink = { lines: priced.lines, total: total - basis.paid };
   return { ...priced, moved, refund: 0, payLink, isReplaced: true, total };
 }
@@ -94,20 +90,20 @@ function finish(
 ): Priced & Pick<EditPlan, "refund"> {
   const { total } = priced.sums;
   if (total > MAX_MONEY || priced.sums.subtotal > MAX_MONEY) {
-    throw invalidItems("too_big", "The total is too large to be paid.");
+    throw refuseRule("items", "total_max", "too_big");
   }
   // Nothing left to pay for is no edit: a cancellation puts everything right.
   if (priced.lines.length === 0 || (total === 0 && order.total > 0)) {
-    throw invalidItems("not_allowed", "Cancel the order instead of emptying it.");
+    throw refuseRule("items", "order_emptied", "not_allowed");
   }
   if (!isPaid && total < order.received) {
-    throw invalidItems("too_small", "More has come of it: cancel it, or book the rest and refund.");
+    throw refuseRule("items", "order_received", "too_small");
   }
   const refund = isPaid ? order.total + overpaid - total : 0;
   const balance = refundableBalance(order);
   if (refund > balance) {
     throw refuse("refund_exceeds_balance", {
-      fields: { items: [fieldError("too_big", "It would give back more than is left.")] },
+      fields: { items: [ruleError("refund_left", "too_big")] },
       details: { balance },
     });
   }
@@ -124,8 +120,4 @@ function withoutMore(line: EditedLine): EditedLine[] {
 function onlyMore(line: EditedLine): EditedLine[] {
   const quantity = line.quantity - line.quantityBefore;
   return quantity > 0 ? [{ ...line, quantity, quantityBefore: 0, discount: 0 }] : [];
-}
-
-function invalidItems(code: Parameters<typeof fieldError>[0], message: string) {
-  return refuseField("items", code, message);
 }

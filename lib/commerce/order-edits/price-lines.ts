@@ -1,7 +1,7 @@
 import { cartTotals } from "@/lib/commerce/cart";
 import type { OrderRecord } from "@/lib/commerce/orders";
 import { computeTax, matchRates, type Tax } from "@/lib/commerce/tax";
-import { refuseField } from "@/lib/kit/errors";
+import { refuseRule } from "@/lib/contract/field-rules";
 import { divideRound, multiplyRate, rateToPpm } from "@/lib/kit/round";
 import { lineSubtotal, subtotalOf } from "@/lib/kit/subtotal";
 import { sum } from "@/lib/kit/sum";
@@ -122,8 +122,7 @@ export function priceLink(
 ): { lines: EditedLine[]; total: number } {
   if (order.reverse_charge) {
     // A draft is priced with tax, which this company owes itself.
-    const message = "Without tax nothing that costs more can be added.";
-    throw refuseField("items", "not_allowed", message);
+    throw refuseRule("items", "reverse_charge_order", "not_allowed");
   }
   const subtotal = subtotalOf(lines);
   const { tax } = computeTax({

@@ -1,11 +1,12 @@
 import type { OrderRecord } from "@/lib/commerce/orders";
+import { type FieldRule, refuseRule, ruleError } from "@/lib/contract/field-rules";
 import type { PreviewOrderEdit } from "@/lib/contract/order-edit";
 import {
+  type FieldError,
   fieldError,
   type RefusalCode,
   type RefusalFields,
   refuse,
-  refuseField,
   requireValidFields,
 } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
@@ -45,22 +46,19 @@ export function wantedLines(
   const named = new Set<string>();
   const added: EditedLine[] = [];
   for (const [index, item] of items.entries()) {
-    const refuseField = (
-      field: string,
-      code: Parameters<typeof fieldError>[0],
-      message: string,
-    ) => {
-      fields[`items.${index}.${field}`] = [fieldError(code, message)];
+    const refused = (field: string, error: FieldError) => {
+      fields[`items.${index}.${field}`] = [error];
     };
     if (item.itemId !== undefined) {
       const line = lines.find(({ id }) => id === item.itemId);
-      if (line === undefined) refuseField("itemId", "not_found", "The order has no such line.");
-      else if (named.has(line.id)) refuseField("itemId", "invalid_value", "Name each line once.");
+      if (line === undefined)
+        refused("itemId", fieldError("not_found", "The order has no such line."));
+      else if (named.has(line.id))
+        refused("itemId", fieldError("invalid_value", "Name each line once."));
       else {
         const minimum = fewest(order, line.id);
         if (item.quantity < minimum) {
-          const message = `${minimum} are sent, put back, withdrawn or in a parcel that was cancelled.`;
-          refuseField("quantity", "too_small", message);
+          refused("quantity", ruleError("line_minimum", "too_small", { minimum }));
         }
         line.quantity = item.quantity;
         named.add(line.id);
@@ -69,11 +67,11 @@ export function wantedLines(
     }
     const product = requireProduct(products[index] ?? null, item, index);
     if ([...lines, ...added].some(({ variantId }) => variantId === product.variantId)) {
-      refuseField("productId", "invalid_value", "It is on a line already: change its quantity.");
+      refused("productId", ruleError("line_exists", "invalid_value"));
       continue;
     }
     if (order.reverse_charge && order.tax_inclusive && item.price == null) {
-      refuseField("price", "required", "Say what it costs without tax.");
+      refused("price", fieldError("required", "Say what it costs without tax."));
       continue;
     }
     added.push(toAdded(product, item));
@@ -119,19 +117,18 @@ function requireProduct(
   { variantId }: PreviewOrderEdit["items"][number],
   index: number,
 ): SoldProduct {
-  const refusal = (code: RefusalCode, field: string, sentence: string) =>
-    refuse(code, { fields: { [`items.${index}.${field}`]: [fieldError("not_found", sentence)] } });
+  const refusal = (code: RefusalCode, field: string, rule: FieldRule) =>
+    refuse(code, { fields: { [`items.${index}.${field}`]: [ruleError(rule, "not_found")] } });
   if (product === null) {
-    throw refusal("validation_failed", "productId", "There is no such product in the shop.");
+    throw refusal("validation_failed", "productId", "not_in_shop");
   }
   if (product.isBundle) {
-    const sentence = "A bundle is not added to an order: make a draft order of it.";
-    throw refuseField(`items.${index}.productId`, "not_allowed", sentence);
+    throw refuseRule(`items.${index}.productId`, "bundle_in_order", "not_allowed");
   }
   if (product.variantId !== null) return { ...product, variantId: product.variantId };
   throw variantId
-    ? refusal("variant_not_found", "variantId", "The product has no such variant.")
-    : refusal("variant_required", "variantId", "Choose a variant of this product.");
+    ? refusal("variant_not_found", "variantId", "not_in_shop")
+    : refusal("variant_required", "variantId", "variant_choice");
 }
 
 function toAdded(

@@ -1,7 +1,8 @@
 import { servesCountry } from "@/lib/commerce/shipping";
 import { matchRates, type TaxRateRules } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
-import { fieldError, refuse, refuseField } from "@/lib/kit/errors";
+import { refuseRule, ruleError } from "@/lib/contract/field-rules";
+import { refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { OrderRecord } from "./order-record";
 
@@ -40,19 +41,14 @@ export async function checkDestination(
   const isMoved = order.reverse_charge && from.countryCode !== to.countryCode;
   if (!isMoved && describeRates(matchRates(rates, from)) === describeRates(matchRates(rates, to)))
     return;
-  throw refuseField(
-    "shippingAddress.countryCode",
-    "not_allowed",
-    "Other taxes apply there: send the address with an edit of the order.",
-  );
+  throw refuseRule("shippingAddress.countryCode", "address_taxes", "not_allowed");
 }
 
 /** Refuses address_undeliverable where a shipping option of these countries, none for all, does not go. */
 export function requireServed(countries: readonly string[] | null, to: StoredAddress): void {
   if (countries === null || servesCountry({ active: true, countries }, to.countryCode)) return;
-  const message = "The order's way of shipping does not go to this country.";
   throw refuse("address_undeliverable", {
-    fields: { "shippingAddress.countryCode": [fieldError("not_allowed", message)] },
+    fields: { "shippingAddress.countryCode": [ruleError("address_not_served", "not_allowed")] },
   });
 }
 

@@ -5,6 +5,7 @@ import {
   refundableBalance,
   requireAllowed,
 } from "@/lib/commerce/orders";
+import { ruleError } from "@/lib/contract/field-rules";
 import type { RefundOrder } from "@/lib/contract/seller-order";
 import {
   fieldError,
@@ -49,7 +50,7 @@ export function planRefund(
   const amount = asked ?? balance;
   if (isSpent || amount > balance || (amount === 0 && order.captured > 0)) {
     throw refuse("refund_exceeds_balance", {
-      fields: { amount: [fieldError("too_big", "Is more than is left of the payment.")] },
+      fields: { amount: [ruleError("refund_left", "too_big")] },
       details: { balance },
     });
   }

@@ -1,4 +1,5 @@
 import { hasCurrency, type SellerContext } from "@/lib/commerce/stores";
+import { ruleError } from "@/lib/contract/field-rules";
 import { fieldError, type RefusalFields, requireValidFields } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { PriceListRow } from "./rows";
@@ -31,7 +32,7 @@ export async function checkPriceList(
     fields.currency = [fieldError("required", "This field is required.")];
   }
   if (currency !== null && currency !== before.currency && !hasCurrency(store, currency)) {
-    fields.currency = [fieldError("not_allowed", "The store has no prices in it.")];
+    fields.currency = [ruleError("store_currency", "not_allowed")];
   }
   if (kind === "percentage" && tiers.length === 0) {
     fields.tiers = [fieldError("required", "This field is required.")];

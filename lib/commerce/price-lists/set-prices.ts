@@ -34,7 +34,8 @@ export function setPrices(
       tiers.map((tier) => ({ priceListId: id, variantId, ...tier })),
     );
     if (others + rows.length > PRICES_MAX) {
-      throw refuseField("prices", "too_big", `A list has at most ${PRICES_MAX} prices.`);
+      const most = `A list has at most ${PRICES_MAX} prices.`;
+      throw refuseField("prices", "too_big", most, { maximum: PRICES_MAX });
     }
     await tx.priceListPrice.createMany({ data: rows });
     await recordChange(tx, ctx, {

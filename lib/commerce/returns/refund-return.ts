@@ -1,9 +1,10 @@
 import { recordChange } from "@/lib/commerce/audit";
 import type { OrderWriterContext } from "@/lib/commerce/orders";
 import { completeRefund, reserveRefund } from "@/lib/commerce/payments";
+import { ruleError } from "@/lib/contract/field-rules";
 import type { RefundReturn } from "@/lib/contract/return";
 import { assert } from "@/lib/kit/assert";
-import { fieldError, refuse } from "@/lib/kit/errors";
+import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 import { stateOf } from "./decide-return";
@@ -28,7 +29,7 @@ export async function refundReturn(
     const due = amount ?? before.refundable;
     if (due === 0) {
       throw refuse("refund_exceeds_balance", {
-        fields: { amount: [fieldError("too_big", "Nothing is left to give back.")] },
+        fields: { amount: [ruleError("refund_left", "too_big")] },
         details: { balance: 0 },
       });
     }

@@ -1,5 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
-import { fieldError, type Refusal, refuse } from "@/lib/kit/errors";
+import { ruleError } from "@/lib/contract/field-rules";
+import { type Refusal, refuse } from "@/lib/kit/errors";
 import { MAX_MONEY } from "@/lib/kit/money";
 import type { Tx } from "@/lib/platform/db";
 import { addEntry } from "./rows";
@@ -25,16 +26,14 @@ export async function adjustBalance(
 function tooMuch(balance: number): Refusal {
   const maximum = MAX_MONEY - balance;
   return refuse("validation_failed", {
-    fields: {
-      amount: [fieldError("too_big", "It would be more than a balance can be.", { maximum })],
-    },
+    fields: { amount: [ruleError("total_max", "too_big", { maximum })] },
     details: { balance },
   });
 }
 
 function tooLittle(balance: number): Refusal {
   return refuse("validation_failed", {
-    fields: { amount: [fieldError("too_small", `There is only ${balance} to take.`)] },
+    fields: { amount: [ruleError("balance_left", "too_small", { minimum: -balance })] },
     details: { balance },
   });
 }

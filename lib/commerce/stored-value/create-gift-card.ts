@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import { emit, queueMail } from "@/lib/commerce/outbox";
 import type { SellerContext, StoreMode } from "@/lib/commerce/stores";
-import { ruleError } from "@/lib/contract/field-rules";
+import { refuseRule, ruleError } from "@/lib/contract/field-rules";
 import type { CreateGiftCard } from "@/lib/contract/gift-card";
 import { Day, endIn, startIn } from "@/lib/kit/day";
 import { refuse, refuseField } from "@/lib/kit/errors";
@@ -109,18 +109,16 @@ function requireSending(
   const at = startIn(new Day(sendOn), store.timezone);
   const ends = endIn(expiresAt ?? null, store.timezone);
   if (ends !== null && ends <= at) {
-    throw endsTooEarly("Must be later than the day on which it is sent.");
+    throw refuseRule("expiresAt", "after_sending", "out_of_order");
   }
   return { at };
 }
 
 /** Refuses validation_failed for an end that is past. */
 export function requireLaterEnd(expiresAt: Date | null, now: Date): void {
-  if (expiresAt !== null && expiresAt <= now) throw endsTooEarly("Must be later than now.");
-}
-
-function endsTooEarly(message: string) {
-  return refuseField("expiresAt", "out_of_order", message);
+  if (expiresAt !== null && expiresAt <= now) {
+    throw refuseRule("expiresAt", "in_future", "out_of_order");
+  }
 }
 
 /** Notifies listeners of a change of a card, in its transaction. */

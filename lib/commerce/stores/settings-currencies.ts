@@ -1,3 +1,4 @@
+import { ruleError } from "@/lib/contract/field-rules";
 import type { StoreCurrencyInput } from "@/lib/contract/store-currency";
 import { crossRate, currencyTerms } from "@/lib/kit/currency-terms";
 import {
@@ -42,10 +43,7 @@ export async function findRates(
 function unknownRate(source: StoreCurrencyInput["source"]): FieldError {
   if (source === "manual")
     return fieldError("required", "Enter the rate: the value of one unit of the store's currency.");
-  return fieldError(
-    "required",
-    "No rate is published for this currency, or the source does not respond. Enter the rate.",
-  );
+  return ruleError("rate_unpublished", "required");
 }
 
 /** Units of `code` for one unit of the store's currency, as published; undefined where one of them is not. */

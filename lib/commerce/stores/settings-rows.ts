@@ -1,3 +1,4 @@
+import { refuseRule } from "@/lib/contract/field-rules";
 import { refuseField } from "@/lib/kit/errors";
 import { READY_TAX_CLASSES } from "@/lib/kit/tax-class";
 import { Prisma, query, rejectDuplicate, sqlState, type Tx } from "@/lib/platform/db";
@@ -49,9 +50,7 @@ export async function saveSettings(
     },
   });
   // No other column of a store is unique.
-  await rejectDuplicate(write, () =>
-    refuseField("hosts", "not_allowed", "Another store has one of these hosts."),
-  );
+  await rejectDuplicate(write, () => refuseRule("hosts", "host_taken", "not_allowed"));
 }
 
 /** The bank details for transfers in a mode. */
@@ -108,8 +107,7 @@ export async function requireKnownTimeZone(timezone: string): Promise<void> {
   } catch (error) {
     // invalid_parameter_value
     if (sqlState(error) !== "22023") throw error;
-    const sentence = "Must be a time zone such as Europe/London.";
-    throw refuseField("timezone", "invalid_format", sentence);
+    throw refuseRule("timezone", "time_zone", "invalid_format");
   }
 }
 

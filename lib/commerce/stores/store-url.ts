@@ -1,4 +1,4 @@
-import { refuseField } from "@/lib/kit/errors";
+import { refuseRule } from "@/lib/contract/field-rules";
 import { config } from "@/lib/platform/config";
 import type { StoreSettings } from "./context";
 
@@ -20,8 +20,7 @@ export function storeUrls({ hosts }: Hosts): string[] {
 /** Refuses validation_failed where a store takes the host of the deployment, which shows the store that the operator names. */
 export function requireOwnHosts({ hosts }: Hosts): void {
   if (!hosts.includes(new URL(config().baseUrl).hostname)) return;
-  const sentence = "The deployment's own address shows the store that its operator names.";
-  throw refuseField("hosts", "not_allowed", sentence);
+  throw refuseRule("hosts", "host_of_deployment", "not_allowed");
 }
 
 function urlOf(host: string): string {

@@ -2,6 +2,7 @@ import { isCountry, normalizeState } from "@/lib/commerce/geo";
 import { termsRow } from "@/lib/commerce/pricing";
 import type { StoreContext } from "@/lib/commerce/stores";
 import { idBySlugSql } from "@/lib/commerce/translations";
+import { refuseRule } from "@/lib/contract/field-rules";
 import type { CalculateTax } from "@/lib/contract/tax";
 import { assert } from "@/lib/kit/assert";
 import { fieldError, type RefusalFields, refuse, refuseField } from "@/lib/kit/errors";
@@ -52,7 +53,7 @@ export async function calculateTax(ctx: StoreContext, asked: CalculateTax): Prom
 
   const subtotal = known.reduce((sum, { amount }) => sum + amount, 0);
   if (subtotal > MAX_MONEY) {
-    throw refuseField("items", "too_big", "Their sum is too large.");
+    throw refuseRule("items", "total_max", "too_big");
   }
 
   const rates = matchRates(basis.rates, {

@@ -21,7 +21,7 @@ export function checkTaxRegion({ countryCode, ...sent }: TaxRegion): TaxRegion {
 
   const postcodePattern = sent.postcodePattern?.trim() || null;
   const problem = postcodePattern && postcodePatternProblem(postcodePattern, countryCode);
-  if (problem) fields.postcodePattern = [fieldError("invalid_format", problem)];
+  if (problem) fields.postcodePattern = [problem];
   requireValidFields(fields);
   return { countryCode, state: state ?? written, postcodePattern };
 }

@@ -1,4 +1,6 @@
 import { country, isPostcodeValid, normalizePostcode, postcodePrefixes } from "@/lib/commerce/geo";
+import { ruleError } from "@/lib/contract/field-rules";
+import type { FieldError } from "@/lib/kit/errors";
 
 /**
  * A pattern lists postcodes (`90210`), beginnings (`90*`) and ranges of beginnings (`90000-90299`),
@@ -33,13 +35,13 @@ type Facts = {
   beforeHyphen: string;
 };
 
-/** Explains why a pattern can match no postcode of a country; null if it can match. */
-export function postcodePatternProblem(pattern: string, countryCode: string): string | null {
-  if (!country(countryCode, "en").hasPostcode) return "This country has no postcodes.";
+/** The reason why a pattern can match no postcode of a country; null if it can match. */
+export function postcodePatternProblem(pattern: string, countryCode: string): FieldError | null {
+  if (!country(countryCode, "en").hasPostcode) return ruleError("no_postcodes", "invalid_format");
   const wrong = pattern.split(",").find((item) => !canMatch(item, countryCode));
   return wrong === undefined
     ? null
-    : `“${wrong.trim()}” is no postcode of the country, no beginning such as 90*, and no range such as 90000-90299.`;
+    : ruleError("postcode_pattern", "invalid_format", { part: wrong.trim() });
 }
 
 function canMatch(item: string, countryCode: string): boolean {

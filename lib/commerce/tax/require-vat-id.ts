@@ -1,4 +1,5 @@
-import { fieldError, type RefusalFields } from "@/lib/kit/errors";
+import { ruleError } from "@/lib/contract/field-rules";
+import type { RefusalFields } from "@/lib/kit/errors";
 import { isVatIdShaped, normalizeVatId } from "@/lib/kit/vat-id";
 
 /**
@@ -9,7 +10,7 @@ export function requireVatId(sent: string | null, fields: RefusalFields): string
   const vatId = normalizeVatId(sent ?? "");
   if (vatId === "") return null;
   if (!isVatIdShaped(vatId)) {
-    fields.vatId = [fieldError("invalid_format", "Is not a VAT id, such as DE136695976.")];
+    fields.vatId = [ruleError("vat_id_shape", "invalid_format")];
   }
   return vatId;
 }

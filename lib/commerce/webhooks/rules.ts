@@ -6,6 +6,7 @@ import {
   isEventPattern,
   readableTypes,
 } from "@/lib/contract/event";
+import { type FieldRule, ruleError } from "@/lib/contract/field-rules";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { findTargetProblem, type Network } from "@/lib/platform/safe-http";
 
@@ -13,9 +14,7 @@ import { findTargetProblem, type Network } from "@/lib/platform/safe-http";
 export function readEvents(events: readonly string[]): string[] {
   const fields = Object.fromEntries(
     events.flatMap((text, index) =>
-      isEventPattern(text)
-        ? []
-        : [[`events.${index}`, [fieldError("invalid_value", "Is not an event type.")]]],
+      isEventPattern(text) ? [] : [[`events.${index}`, [ruleError("event", "invalid_value")]]],
     ),
   );
   if (Object.keys(fields).length > 0) {
@@ -33,7 +32,9 @@ export async function readUrl(text: string, net: Network): Promise<string> {
   const objection = await findTargetProblem(url, net);
   if (objection) {
     const { code, sentence } = objection;
-    throw refuse(code, { fields: { url: [fieldError("not_allowed", sentence)] } });
+    // The sentence of the API says which part of the URL it is about.
+    const rule: FieldRule = code === "webhook_url_not_https" ? "https_url" : "public_url";
+    throw refuse(code, { fields: { url: [fieldError("not_allowed", sentence, { rule })] } });
   }
   return url.href;
 }

@@ -1,3 +1,4 @@
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import { type Ip, isPublicIp, isWithin, parseIp } from "@/lib/kit/ip";
 import type { Network } from "./network";
 
@@ -17,7 +18,7 @@ const LOCAL_NAME = /^[^.]*$|(^|\.)(localhost|local|internal|intranet|lan|home\.a
  */
 export function findUrlProblem(url: URL, net: Network): TargetProblem | undefined {
   if (url.protocol !== "https:" && !(net.allowsHttp && url.protocol === "http:")) {
-    return { code: "webhook_url_not_https", sentence: "Must begin with https://." };
+    return { code: "webhook_url_not_https", sentence: FIELD_RULES.https_url };
   }
   if (url.username !== "" || url.password !== "") return objection("Must not hold a user name.");
   if (url.hash !== "") return objection("Must not have a fragment.");
@@ -26,7 +27,8 @@ export function findUrlProblem(url: URL, net: Network): TargetProblem | undefine
     return objection("The port must be 443 or 8443.");
   }
   const literal = parseIp(hostOf(url));
-  if (literal ? !isAllowedAddress(literal, net) : isLocalName(url, net)) return objection(PRIVATE);
+  if (literal ? !isAllowedAddress(literal, net) : isLocalName(url, net))
+    return objection(FIELD_RULES.public_url);
   return undefined;
 }
 
@@ -48,10 +50,8 @@ export async function findTargetProblem(
   const first = findUrlProblem(url, net);
   if (first) return first;
   const addresses = await resolvePublicAddresses(url, net);
-  return addresses.length === 0 ? objection(PRIVATE) : undefined;
+  return addresses.length === 0 ? objection(FIELD_RULES.public_url) : undefined;
 }
-
-const PRIVATE = "Must lead to a public address.";
 
 const objection = (sentence: string): TargetProblem => ({
   code: "webhook_url_private_address",

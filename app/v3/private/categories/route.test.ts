@@ -151,7 +151,7 @@ describe("PATCH /categories/{category}", () => {
       const reply = await client.patch(`/categories/${category}`, { body: { parentId } });
       return [reply.status, reply.body.error?.fields?.parentId];
     };
-    const itself = ["Is the category itself or below it."];
+    const itself = ["Must not be the category itself or one below it."];
     expect(await problem(ids[0], ids[0])).toEqual([422, itself]);
     expect(await problem(ids[0], ids[9])).toEqual([422, itself]);
     const another = await make(client, { name: "Another" });

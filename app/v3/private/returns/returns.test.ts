@@ -149,7 +149,7 @@ describe("a return made by the seller", () => {
     const { id } = await open(order, 1);
     await act(id, "receive", { items: [{ itemId: order.lineId, quantity: 0 }] });
     expect(await act(id, "refund")).toMatchObject(
-      refusal(422, { fields: { amount: ["Nothing is left to give back."] } }),
+      refusal(422, { fields: { amount: ["Is more than is left of the payment."] } }),
     );
     expect((await act(id, "close")).body.data.status).toBe("closed");
     expect((await act(id, "close")).body.error.code).toBe("conflict");

@@ -1,4 +1,5 @@
 import type { OptionRecord, VariantRecord } from "@/lib/commerce/catalog/rows";
+import { refuseRule } from "@/lib/contract/field-rules";
 import type { VariantInput } from "@/lib/contract/seller-product";
 import { refuseField } from "@/lib/kit/errors";
 import type { Draft } from "./drafts";
@@ -25,8 +26,7 @@ export function listedDrafts(
   const untouched = table.kept.filter(({ current }) => current && !byId.has(current.id));
   const isAll = isWholeTable && (!keepsUnlisted || untouched.length === 0);
   refuseEqual(drafts, isAll ? [] : untouched);
-  if (byId.size < matched.length)
-    throw refuseField("variants", "invalid", "One variant is listed twice.");
+  if (byId.size < matched.length) throw refuseRule("variants", "distinct");
   if (isAll) return drafts;
   const inPlace = table.kept.map((draft) => byId.get(draft.current?.id ?? "") ?? draft);
   return [...inPlace, ...drafts.filter((draft) => !inPlace.includes(draft))];
@@ -60,7 +60,7 @@ function refuseEqual(drafts: Draft[], others: Draft[]): void {
   drafts.forEach(({ selection }, index) => {
     const key = selectionKey(selection);
     if (seen.has(key)) {
-      throw refuseField(`variants.${index}`, "invalid", "Selects the same as another variant.");
+      throw refuseRule(`variants.${index}`, "distinct_variants");
     }
     seen.add(key);
   });

@@ -1,5 +1,6 @@
 import type { OptionRecord } from "@/lib/commerce/catalog/rows";
-import { refuseField } from "@/lib/kit/errors";
+import { refuseRule } from "@/lib/contract/field-rules";
+import { VARIANTS_MAX } from "@/lib/contract/seller-product";
 import type { Draft } from "./drafts";
 import { allSelections, selectionKey } from "./selections";
 
@@ -23,7 +24,7 @@ export function missingDrafts(
     1,
   );
   if (count > COMBINATIONS_MAX)
-    throw refuseField("options", "invalid", "They make too many combinations.");
+    throw refuseRule("options", "variants_max", "invalid", { maximum: VARIANTS_MAX });
   const taken = new Set(kept.map(({ selection }) => selectionKey(selection)));
   return allSelections(options)
     .filter((selection) => kept.length === 0 || Object.values(selection).some(isNews))

@@ -1,4 +1,5 @@
 import type { OptionRecord } from "@/lib/commerce/catalog/rows";
+import { refuseRule } from "@/lib/contract/field-rules";
 import type { OptionInput } from "@/lib/contract/seller-product";
 import { refuseField } from "@/lib/kit/errors";
 import { findNamed, foldName } from "@/lib/kit/fold-name";
@@ -58,7 +59,7 @@ function matchAll<Input extends Named, Known extends { id: string; name: string 
     // Names that differ only in case or blanks, stored before this was refused, may stay.
     const isSame = other === false || (other === true && !isAsItWas);
     if (isSame || seen.has(input.name) || (match && seen.has(match.id))) {
-      throw refuseField(`${field}.${index}`, "invalid", "Is listed twice.");
+      throw refuseRule(`${field}.${index}`, "distinct");
     }
     folded.set(foldName(input.name), isAsItWas);
     seen.add(input.name);

@@ -1,6 +1,7 @@
 import { NEW_VARIANT, overlay } from "@/lib/commerce/catalog/product-columns";
 import type { OptionRecord, VariantColumns, VariantRecord } from "@/lib/commerce/catalog/rows";
 import type { CustomFieldValues } from "@/lib/contract/custom-field";
+import { refuseRule } from "@/lib/contract/field-rules";
 import { VARIANT_FIELD_NAMES } from "@/lib/contract/product-fields";
 import type { VariantInput } from "@/lib/contract/seller-product";
 import { VARIANTS_MAX } from "@/lib/contract/seller-product";
@@ -53,7 +54,7 @@ export function planVariants(
   const options = change.options ? nextOptions(current.options, change.options) : current.options;
   const drafts = draftAll(current, options, change);
   if (drafts.length > VARIANTS_MAX) {
-    throw refuseField("options", "invalid", `They make more than ${VARIANTS_MAX} variants.`);
+    throw refuseRule("options", "variants_max", "invalid", { maximum: VARIANTS_MAX });
   }
   if (change.stock !== undefined && options.length > 0 && drafts.every(({ current }) => current)) {
     throw refuseField("stock", "invalid", "Each variant has its own stock.");

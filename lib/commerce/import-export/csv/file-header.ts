@@ -30,11 +30,9 @@ export function readHeader<Ours extends string>(
   for (const some of format.needed) {
     const [first] = some;
     if (first === undefined || some.some((column) => places.has(column))) continue;
-    throw refuseField(
-      "file",
-      "invalid",
-      `The first row has no column ${format.header(first)}: it is not a file of ${format.what}.`,
-    );
+    const column = format.header(first);
+    const sentence = `The first row has no column ${column}: it is not a file of ${format.what}.`;
+    throw refuseField("file", "invalid", sentence, { rule: "file_column", column });
   }
   return {
     ...{ names: theirs, places },

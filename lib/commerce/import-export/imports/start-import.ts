@@ -3,10 +3,11 @@ import { decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
 import { readHeader } from "@/lib/commerce/import-export/csv/file-header";
 import { readRows, Unreadable } from "@/lib/commerce/import-export/csv/read-rows";
 import { requireSharedWriteAccess } from "@/lib/commerce/stores";
+import { refuseRule } from "@/lib/contract/field-rules";
 import type { CreateImport, Import } from "@/lib/contract/import";
 import { IMPORT_FORMATS } from "@/lib/contract/import-formats";
 import { detectOrigin } from "@/lib/contract/import-origins";
-import { refuseField, requireFound } from "@/lib/kit/errors";
+import { requireFound } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
 import { IMPORT_ACCESS, type ImportAuthorContext, requireImportScope } from "./import-access";
@@ -32,7 +33,7 @@ export async function startImport(
   requireImportScope(author, kind);
   if (IMPORT_ACCESS[kind].isShared && !isDryRun) requireSharedWriteAccess(author, store);
   const file = decodeFile(sent.file.bytes);
-  if (file === null) throw refuseField("file", "invalid", "Is not a text file.");
+  if (file === null) throw refuseRule("file", "file_text");
   const header = await firstRow(file);
   readHeader(IMPORT_FORMATS[kind], header, sent.mapping);
   const origin = sent.origin ?? detectOrigin(header);
@@ -97,8 +98,8 @@ async function firstRow(file: Parameters<typeof readRows>[0]): Promise<string[]>
   try {
     for await (const { cells } of readRows(file)) return cells;
   } catch (error) {
-    if (error instanceof Unreadable) throw refuseField("file", "invalid", error.message);
+    if (error instanceof Unreadable) throw refuseRule("file", "file_unreadable");
     throw error;
   }
-  throw refuseField("file", "invalid", "The file is empty.");
+  throw refuseRule("file", "file_empty");
 }

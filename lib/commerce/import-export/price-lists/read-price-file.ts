@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
 import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
 import { QUANTITY_MAX } from "@/lib/contract/common";
+import { refuseRule } from "@/lib/contract/field-rules";
 import { fieldError, type Refusal, refuse, refuseField } from "@/lib/kit/errors";
 import { toMinor } from "@/lib/kit/money";
 import { provenSign, readBySign } from "@/lib/kit/read-by-sign";
@@ -85,7 +86,7 @@ export function unfitRows(problems: RowProblem[]): Refusal {
 
 function readTable(sent: Uint8Array): string[][] {
   const decoded = decodeFile(sent);
-  if (decoded === null) throw refuseField("file", "invalid", "Is not a text file.");
+  if (decoded === null) throw refuseRule("file", "file_text");
   try {
     const rows: string[][] = parse(Buffer.from(decoded.bytes), {
       ...{ delimiter: decoded.delimiter, relax_column_count: true, to: ROWS_MAX + 2 },

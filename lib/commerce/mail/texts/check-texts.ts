@@ -1,3 +1,4 @@
+import { ruleError } from "@/lib/contract/field-rules";
 import type { MailKind } from "@/lib/contract/mail";
 import {
   type FieldError,
@@ -55,19 +56,9 @@ function findMistake(text: string, original: string): FieldError | undefined {
   try {
     used = parseVariables(text);
   } catch {
-    return fieldError(
-      "invalid_format",
-      "Cannot be read: a brace opens a variable, as in {number}, and < a tag. Quote them to write them: '{' and '<'.",
-    );
+    return ruleError("mail_text_form", "invalid_format");
   }
   const unknown = used.filter((name) => !allowed.includes(name));
   if (unknown.length === 0) return undefined;
-  return fieldError(
-    "invalid_value",
-    `Has variables that this text does not fill in: ${unknown.join(", ")}.`,
-    {
-      values: allowed,
-      unknown,
-    },
-  );
+  return ruleError("mail_text_variables", "invalid_value", { values: allowed, unknown });
 }
