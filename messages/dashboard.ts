@@ -362,6 +362,11 @@ export type Messages = {
         readonly file_empty: string;
         readonly file_unreadable: string;
         readonly file_column: Message<{ column: Value }>;
+        readonly media_type: string;
+        readonly media_broken: string;
+        readonly media_pixels: string;
+        readonly media_location: string;
+        readonly svg: string;
       };
     };
     readonly refusals: {

@@ -125,6 +125,11 @@ export const FIELD_RULES = {
   file_empty: "The file is empty.",
   file_unreadable: "The first row cannot be read. A quotation mark may be missing.",
   file_column: "The first row has no column {column}.",
+  media_type: "Must be a JPEG, PNG, WebP, GIF, AVIF, SVG, MP4 or WebM file.",
+  media_broken: "Is broken or cut off.",
+  media_pixels: "Has more than 100 megapixels.",
+  media_location: "Says where it was taken, which could not be taken out of it.",
+  svg: "Must be a well-formed SVG file without scripts, styles or links that load anything from outside.",
 } as const;
 
 export type FieldRule = keyof typeof FIELD_RULES;

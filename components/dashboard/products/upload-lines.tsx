@@ -2,8 +2,11 @@
 
 import { Button, Group, Progress, Text } from "@mantine/core";
 import { formatWholePercent } from "@/components/dashboard/form/format-percent";
+import { fieldText } from "@/components/dashboard/form/refusal-text";
 import { useMessages } from "@/components/dashboard/shell/language";
+import type { Refusal } from "@/lib/client/result";
 import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/dashboard";
 import classes from "./upload-lines.module.css";
 import type { Upload, useUploads } from "./use-uploads";
 
@@ -27,7 +30,7 @@ type UploadLineProps = { upload: Upload; onRetry: () => void; onDismiss: () => v
 
 /** How far a file is, or why it did not arrive. */
 function UploadLine({
-  upload: { name, part, state, reason },
+  upload: { name, part, state, refusal },
   onRetry,
   onDismiss,
 }: UploadLineProps) {
@@ -72,7 +75,7 @@ function UploadLine({
   return (
     <Group gap="xs" role="alert">
       <Text size="sm" c="red" flex="1 1 12rem">
-        {text} {locale.startsWith("en") && reason}
+        {text} {refusal && reasonText(refusal, messages, locale)}
       </Text>
       {state === "failed" && (
         <Button size="compact-sm" variant="default" onClick={onRetry}>
@@ -84,4 +87,15 @@ function UploadLine({
       </Button>
     </Group>
   );
+}
+
+/** What was wrong with a file: in English what the API says, which knows most. */
+function reasonText(
+  { message, fieldErrors }: Refusal,
+  { forms }: Messages,
+  locale: string,
+): string | undefined {
+  const error = fieldErrors?.find(({ path }) => path === "file");
+  if (locale.startsWith("en")) return error?.message ?? message;
+  return error && fieldText(error, forms.fields);
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import type { UploadWay } from "@/components/dashboard/form/keyed-upload";
 import type { Uploaded } from "@/components/dashboard/form/send-upload";
 import { notifySignedOut } from "@/components/dashboard/shell/signed-out";
+import type { Refusal } from "@/lib/client/result";
 
 /** A file on its way. One that failed stays, to be tried again. */
 export type Upload = {
@@ -12,8 +13,8 @@ export type Upload = {
   /** How much has gone, from 0 to 1. */
   part: number;
   state: "going" | "failed" | "tooLarge" | "refusedSize" | "empty";
-  /** The API's reason for a refusal, if it gives one. */
-  reason: string | null;
+  /** Null where no answer came, or none was asked for. */
+  refusal: Refusal | null;
 };
 
 /** Files on their way; each that has arrived is handed to `onDone` and leaves the list. */
@@ -49,8 +50,7 @@ export function useUploads<Data>(
     }
     if (outcome?.refusal.status === 401) notifySignedOut();
     if (outcome?.refusal.status === 413) return change(key, { state: "refusedSize" });
-    const reason = outcome?.refusal.fields?.file?.[0] ?? outcome?.refusal.message ?? null;
-    change(key, { state: "failed", reason });
+    change(key, { state: "failed", refusal: outcome?.refusal ?? null });
   }
 
   return {
@@ -59,7 +59,7 @@ export function useUploads<Data>(
     start(file: File, maxBytes: number): void {
       const key = crypto.randomUUID();
       const state = file.size === 0 ? "empty" : file.size > maxBytes ? "tooLarge" : "going";
-      setAll((now) => [...now, { key, name: file.name, part: 0, state, reason: null }]);
+      setAll((now) => [...now, { key, name: file.name, part: 0, state, refusal: null }]);
       if (state !== "going") return;
       files.current.set(key, file);
       void send(key, file);
@@ -67,7 +67,7 @@ export function useUploads<Data>(
     retry(key: string): void {
       const file = files.current.get(key);
       if (file === undefined) return;
-      change(key, { state: "going", part: 0, reason: null });
+      change(key, { state: "going", part: 0, refusal: null });
       void send(key, file);
     },
   };

@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import type { MediaExtension } from "@/lib/contract/media";
 import { PIXELS_MAX } from "@/lib/kit/pictures";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
@@ -44,7 +45,7 @@ async function clean(
     const written = write(picture.keepIccProfile(), facts).timeout({ seconds: WRITE_SECONDS });
     return new Uint8Array(await written.toBuffer());
   } catch (cause) {
-    throw invalidFile("Says where it was taken, which could not be taken out of it.", cause);
+    throw invalidFile(FIELD_RULES.media_location, cause);
   }
 }
 

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import { PIXELS_MAX } from "@/lib/kit/pictures";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
 import { invalidFile } from "./invalid-file";
@@ -27,9 +28,6 @@ async function decode(bytes: Uint8Array): Promise<{ width: number; height: numbe
     return { width: autoOrient.width, height: pageHeight ?? autoOrient.height };
   } catch (cause) {
     const isTooLarge = cause instanceof Error && cause.message.includes("pixel limit");
-    throw invalidFile(
-      isTooLarge ? "Has more than 100 megapixels." : "Is broken or cut off.",
-      cause,
-    );
+    throw invalidFile(isTooLarge ? FIELD_RULES.media_pixels : FIELD_RULES.media_broken, cause);
   }
 }

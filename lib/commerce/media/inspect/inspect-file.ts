@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import type { MediaExtension } from "@/lib/contract/media";
 import { inspectImage } from "./image";
 import { invalidFile } from "./invalid-file";
@@ -41,7 +42,7 @@ export async function inspectFile(bytes: Uint8Array): Promise<InspectedFile> {
   const isText = seen === undefined || seen.mime === "application/xml";
   if (isText && bytes.includes(LESS_THAN))
     return { extension: "svg", ...(await inspectOnThread("svg", bytes)) };
-  throw invalidFile("Must be a JPEG, PNG, WebP, GIF, AVIF, SVG, MP4 or WebM file.");
+  throw invalidFile(FIELD_RULES.media_type);
 }
 
 const LESS_THAN = "<".charCodeAt(0);

@@ -170,3 +170,13 @@ test.each<[string, Uint8Array]>([
     file: [expect.any(String)],
   });
 });
+
+test.each([
+  ["no drawing", "<p>", "svg"],
+  ["a drawing with a script", "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>", "svg"],
+  ["no known type", "PK", "media_type"],
+])("the rule that a file breaks is named: %s", async (_, text, rule) => {
+  const refusal = inspectFile(new TextEncoder().encode(text));
+  const error = expect.objectContaining({ path: "file", params: { rule } });
+  await expect(refusal).rejects.toMatchObject({ fieldErrors: [error] });
+});

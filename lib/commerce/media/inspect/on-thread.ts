@@ -41,7 +41,9 @@ export async function inspectOnThread(
   readMs = READ_MS,
 ): Promise<FileSize> {
   const answer = await serializeByKey("inspect", () => ask({ kind, bytes }, readMs));
-  if ("flaw" in answer) throw invalidFile(answer.flaw);
+  if ("flaw" in answer) {
+    throw invalidFile(answer.flaw, undefined, kind === "svg" ? "svg" : undefined);
+  }
   return answer.size;
 }
 

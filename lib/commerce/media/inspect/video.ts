@@ -1,4 +1,5 @@
 import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from "mediabunny";
+import { FIELD_RULES } from "@/lib/contract/field-rules";
 import { PIXELS_MAX } from "@/lib/kit/pictures";
 import { invalidFile } from "./invalid-file";
 
@@ -8,7 +9,7 @@ export async function inspectVideo(bytes: Uint8Array): Promise<{ width: number; 
   try {
     const size = await sizeOf(input);
     if (size === null) throw invalidFile("Has no pictures in it.");
-    if (size.width * size.height > PIXELS_MAX) throw invalidFile("Has more than 100 megapixels.");
+    if (size.width * size.height > PIXELS_MAX) throw invalidFile(FIELD_RULES.media_pixels);
     return size;
   } finally {
     input.dispose();
@@ -23,6 +24,6 @@ async function sizeOf(input: Input): Promise<{ width: number; height: number } |
     if (last === null) throw new Error("The film has no frames.");
     return { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
   } catch (cause) {
-    throw invalidFile("Is broken or cut off.", cause);
+    throw invalidFile(FIELD_RULES.media_broken, cause);
   }
 }
