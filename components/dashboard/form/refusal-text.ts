@@ -53,26 +53,33 @@ export function fieldTexts(
   if (code === "slug_taken") return { slug: messages.forms.refusals.slug_taken };
   const sent = Object.entries(fields).map(([path, [message = ""]]) => [path, message]);
   // Of several the first is shown, so it is set last.
-  const known = fieldErrors
-    .toReversed()
-    .map((error) => [
-      error.path,
-      error.code !== "required" && isEmptyAt(error.path, values)
-        ? texts.required
-        : (fieldText(error, texts) ?? error.message),
-    ]);
+  const known = fieldErrors.toReversed().map((error): [string, string] => {
+    const isMissing = error.code !== "required" && isEmpty(valueAt(error.path, values));
+    const text = isMissing ? texts.required : (fieldText(error, texts) ?? error.message);
+    return inList(error.path, text, values) ?? [error.path, text];
+  });
   return Object.fromEntries([...sent, ...known]);
 }
 
-function isEmptyAt(path: string, values: unknown): boolean {
-  const value = path
+/** An entry of a list of words has no field of its own: the field of the list says which is wrong. */
+function inList(path: string, text: string, values: unknown): [string, string] | undefined {
+  const [, list = ""] = /^(.+)\.\d+$/.exec(path) ?? [];
+  const entry = valueAt(path, values);
+  return list !== "" && typeof entry === "string" ? [list, `${entry}: ${text}`] : undefined;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === "" || value === null;
+}
+
+function valueAt(path: string, values: unknown): unknown {
+  return path
     .split(".")
     .reduce<unknown>(
       (inside, key) =>
         typeof inside === "object" && inside !== null ? Reflect.get(inside, key) : undefined,
       values,
     );
-  return value === "" || value === null;
 }
 
 /** What is wrong with a field in the language of the page; undefined where it has no sentence for that. */

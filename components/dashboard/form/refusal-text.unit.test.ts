@@ -112,3 +112,14 @@ test("what is out of order is said without the names of the API", () => {
     saleEndsAt: german.forms.fields.endsBefore,
   });
 });
+
+test("an entry of a list of words is named at the list", () => {
+  const error = { ...ruleError("host_name"), path: "hosts.1" };
+  expect(fieldTexts({ fieldErrors: [error] }, english, { hosts: ["a.example", "b/c"] })).toEqual({
+    hosts: `b/c: ${english.forms.fields.rules.host_name}`,
+  });
+  const inside = { ...ruleError("country"), path: "rows.0.country" };
+  expect(fieldTexts({ fieldErrors: [inside] }, english, { rows: [{ country: "XX" }] })).toEqual({
+    "rows.0.country": english.forms.fields.rules.country,
+  });
+});
