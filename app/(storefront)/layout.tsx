@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { EarlyInput } from "@/components/storefront/shell/early-input";
 import { Maintenance } from "@/components/storefront/shell/maintenance";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { getStore } from "@/components/storefront/shell/server/store";
@@ -15,7 +16,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StorefrontLayout({ children }: { children: ReactNode }) {
   const [store, { messages }] = await Promise.all([getStore(), getLanguage()]);
   const { maintenanceMessage } = store;
-  if (typeof maintenanceMessage !== "string") return children;
+  if (typeof maintenanceMessage !== "string") {
+    return (
+      <>
+        {children}
+        <EarlyInput />
+      </>
+    );
+  }
   return (
     <Maintenance
       store={store}

@@ -78,6 +78,10 @@ test("a quantity shows at once, and reverts with the reason if it is refused", a
     drawer(page).getByRole("alert").filter({ hasText: "at most 3 of this" }),
   ).toBeVisible();
   await expect(quantity).toHaveValue("2");
+
+  await quantity.fill("3");
+  await quantity.press("Enter");
+  await expect(drawer(page).getByText("£30.00").first()).toBeVisible();
 });
 
 test("a removed line can be restored, once however often one presses", async ({

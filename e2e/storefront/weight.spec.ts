@@ -8,10 +8,10 @@ test.use({ freshBrowser: true });
  * React's and Next's (decision 39).
  */
 const BUDGETS = {
-  "/": 124,
-  "/categories/table": 125,
-  "/products?q=cup": 125,
-  "/products/everyday-mug": 131,
+  "/": 125,
+  "/categories/table": 126,
+  "/products?q=cup": 126,
+  "/products/everyday-mug": 132,
 };
 
 for (const [path, budget] of Object.entries(BUDGETS))

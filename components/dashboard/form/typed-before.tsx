@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { isField, isText, isTicked, propsOf, repeat } from "@/components/ui/react-field";
 
 /**
  * Restores what was typed into the fields of a dashboard page before its scripts had loaded: on a slow connection
@@ -53,7 +54,6 @@ declare global {
   }
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = { value: string; checked: boolean; before?: unknown; tries?: number };
 
 const CHANGES = ["input", "change"];
@@ -93,56 +93,4 @@ function isTaken(field: EventTarget, typed: Typed): boolean {
   if (drawn === wanted || isOther || isRepeated) return true;
   repeat(field, { drawn, wanted });
   return false;
-}
-
-/**
- * Dispatches a change once more. React detects changes by comparing with the last value it set on the
- * element.
- */
-function repeat(field: Field, { drawn, wanted }: { drawn: unknown; wanted: string | boolean }) {
-  if (isTicked(field)) {
-    field.checked = Boolean(drawn);
-    field.click();
-    return;
-  }
-  if (field instanceof HTMLSelectElement) {
-    field.value = String(wanted);
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-    return;
-  }
-  const caret = field === document.activeElement ? field.selectionStart : null;
-  field.value = String(drawn);
-  type(field, String(wanted));
-  if (caret !== null) field.setSelectionRange(caret, caret);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-/** Puts text into a field as a key does: past what React has put in the way of the element's own property. */
-function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
-}
-
-/**
- * Not file inputs, which cannot be restored, nor elements that cannot be edited, such as the copy that
- * measures a text area.
- */
-function isField(target: unknown): target is Field {
-  if (target instanceof Element && target.ariaHidden === "true") return false;
-  if (target instanceof HTMLInputElement) return !["hidden", "file"].includes(target.type);
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-}
-
-function isText(field: Field): boolean {
-  return !isTicked(field) && !(field instanceof HTMLSelectElement);
-}
-
-function isTicked(field: Field): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type);
-}
-
-/** What React has drawn an element with; undefined while it does not have it. It keeps that under a name of its own. */
-function propsOf(field: Field): { value?: unknown; checked?: unknown } | undefined {
-  const name = Object.keys(field).find((key) => key.startsWith("__reactProps$"));
-  return name === undefined ? undefined : Reflect.get(field, name);
 }

@@ -101,11 +101,10 @@ export function CartLine(props: CartLineProps) {
             max={mostOf(item)}
             onCommit={commit}
           />
-          <noscript>
-            <button type="submit" className="text-link text-small">
-              {messages.update}
-            </button>
-          </noscript>
+          {/* The first button of the form is what Enter in the quantity presses; with scripts it is not needed to be seen. */}
+          <button type="submit" className="text-link hidden text-small noscript:inline">
+            {messages.update}
+          </button>
           <button
             type="submit"
             name="remove"
