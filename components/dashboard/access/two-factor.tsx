@@ -8,6 +8,7 @@ import { toast } from "@/components/dashboard/form/toast";
 import classes from "@/components/dashboard/settings/card-grid.module.css";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { postAuth } from "@/components/dashboard/sign-in/post-auth";
+import { readSecondFactorCode } from "@/components/dashboard/sign-in/second-factor-code";
 import { OneTimeSecret } from "./one-time-secret";
 
 type SetUp = { totpURI: string; backupCodes: string[] };
@@ -115,7 +116,7 @@ function Scan({ uri, isPending, onCode }: ScanProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onCode(code);
+        onCode(readSecondFactorCode(code).code);
       }}
     >
       <Stack>
@@ -137,10 +138,10 @@ function Scan({ uri, isPending, onCode }: ScanProps) {
           inputMode="numeric"
           maw={200}
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value.trim())}
+          onChange={(event) => setCode(event.currentTarget.value)}
         />
         <Group>
-          <Button type="submit" loading={isPending} disabled={code === ""}>
+          <Button type="submit" loading={isPending} disabled={code.trim() === ""}>
             {access.confirmCode}
           </Button>
         </Group>

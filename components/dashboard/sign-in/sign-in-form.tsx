@@ -8,6 +8,7 @@ import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/dashboard";
 import { postAuth } from "./post-auth";
+import { readSecondFactorCode } from "./second-factor-code";
 
 /** The first step: the code, after a mailed link, or the link, for an invited member. */
 export type FirstStep = "password" | "code" | "link";
@@ -63,8 +64,8 @@ export function SignInForm({ email: known = "", first = "password", onDone }: Si
     else if (step === "password") {
       void ask("/sign-in/email", { email: typed("email"), password: passwordOf(form.current) });
     } else {
-      const code = typed("code");
-      void ask(`/two-factor/verify-${code.includes("-") ? "backup-code" : "totp"}`, { code });
+      const { code, isBackup } = readSecondFactorCode(typed("code"));
+      void ask(`/two-factor/verify-${isBackup ? "backup-code" : "totp"}`, { code });
     }
   }
 
@@ -108,6 +109,9 @@ export function SignInForm({ email: known = "", first = "password", onDone }: Si
             description={signIn.codeHint}
             name="code"
             autoComplete="one-time-code"
+            // A phone would begin a backup code with a capital letter, which is another code.
+            autoCapitalize="none"
+            spellCheck={false}
             autoFocus
             size="md"
           />
