@@ -36,6 +36,10 @@ export function MergePreview({ kept, gone }: MergePreviewProps) {
       ...[customers.addresses, String(kept.addresses.length), String(gone.addresses.length)],
       String(after.addressCount),
     ],
+    [
+      ...[customers.invoiceLimit, kept.invoiceLimit?.formatted, gone.invoiceLimit?.formatted],
+      after.invoiceLimit?.formatted,
+    ],
   ];
   const heads = [customers.mergeKept, customers.mergeGone, customers.mergeAfter];
   return (

@@ -21,8 +21,8 @@ type CustomerPair = { kept: CustomerRow; gone: CustomerRow };
 /**
  * Merges the customer `from` into another and deletes `from`: orders and carts, addresses, conversations,
  * reviews, wishlist, store credit, tags, groups, and the uses of discounts, so that a limit per customer
- * counts them together. The remaining customer's own data wins; name and phone are taken if they have none,
- * consent never is. Lock order as at a login: customers by id, links, sessions, orders by id; then discount
+ * counts them together. The remaining customer's own data wins; name, phone and invoice limit are taken if they
+ * have none, consent never is. Lock order as at a login: customers by id, links, sessions, orders by id; then discount
  * use, as at a checkout. Refuses not_found, validation_failed (a `from` that does not exist or is the same),
  * and conflict for an erased customer, or while an order of `from` is being paid or cancelled.
  */
@@ -225,6 +225,8 @@ function mergedFields({ kept, gone }: CustomerPair) {
     firstName: named.firstName,
     lastName: named.lastName,
     phone: kept.phone ?? gone.phone,
+    // A limit of 0, which allows no orders on invoice, is one as well.
+    invoiceLimit: kept.invoiceLimit ?? gone.invoiceLimit,
     tags: [...kept.tags, ...moreTags].slice(0, TAGS_MAX),
     metadata: mergedMetadata(kept.metadata, gone.metadata),
     customFields: { ...Object(gone.customFields), ...Object(kept.customFields) },

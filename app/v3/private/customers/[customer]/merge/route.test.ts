@@ -79,6 +79,21 @@ async function namedBy(id: string): Promise<number[]> {
 }
 
 describe("a merged customer", () => {
+  test.each([
+    { kept: null, gone: 50_000, after: 50_000 },
+    { kept: 20_000, gone: 50_000, after: 20_000 },
+    { kept: 0, gone: 50_000, after: 0 },
+    { kept: 20_000, gone: null, after: 20_000 },
+  ])("with the limit $gone leaves $after to one with $kept", async (limits) => {
+    const [kept, gone] = [await customerOf(shop.store), await customerOf(shop.store)];
+    const limit = (id: string, invoiceLimit: number | null) =>
+      client.patch(`/customers/${id}`, { body: { invoiceLimit } });
+    await limit(kept.id, limits.kept);
+    await limit(gone.id, limits.gone);
+    expect((await merge(kept.id, gone.id)).status).toBe(200);
+    expect((await read(kept.id)).invoiceLimit.amount).toBe(limits.after);
+  });
+
   test("has given all they had to the other, and is gone", async () => {
     const [kept, gone] = [await someone(), await someone()];
     await client.patch(`/customers/${kept.id}`, {
