@@ -48,6 +48,8 @@ export function MergeSearch({ customer, onChoose }: MergeSearchProps) {
         description={customers.mergeSearchHint}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        // What is typed replaces the name that the search starts with.
+        onFocus={(event) => event.currentTarget.select()}
         rightSection={(found === null && !isUnanswered) || isPending ? <Loader size={16} /> : null}
         autoComplete="off"
         data-autofocus
