@@ -38,10 +38,12 @@ test("an invited member sets a password and a second factor, which the next link
   // A code is valid once: the second one is that of the next half minute, which is accepted already.
   const code = (aheadMs: number) =>
     totpOf(`otpauth://totp/x?secret=${secret.trim()}`, new Date(Date.now() + aheadMs));
+  await expect(page.getByLabel("Authentication code")).toBeFocused();
   await page.getByLabel("Authentication code").fill(code(0));
   await page.getByRole("button", { name: "Confirm" }).click();
   const saved = page.getByRole("button", { name: "I have saved it" });
   await expect(saved).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Copy this now" })).toBeFocused();
   const backup = (await page.locator("pre[data-secret]").textContent()) ?? "";
   await saved.click();
   await expect(page.getByRole("button", { name: "Turn off" })).toBeVisible();

@@ -63,8 +63,10 @@ test("options become variants that keep their ids, and stock is changed with a r
   await openAsOwner(page, `/dashboard/products/${id}`);
   await page.getByRole("button", { name: "Add option" }).click();
   await page.getByLabel("Option name 1").fill("Size");
-  await page.getByLabel("Option values of Size").fill("S, M");
+  await page.getByLabel("Option values of Size").fill("S, L, M");
   await page.getByLabel("Option values of Size").press("Enter");
+  await page.getByRole("button", { name: "Remove L", exact: true }).press("Enter");
+  await expect(page.getByLabel("Rename M", { exact: true })).toBeFocused();
   await expect(page.getByText("2 variants")).toBeVisible();
   await page.getByLabel("Price of M").fill("32.00");
   await page.getByLabel("Initial stock of M").fill("4");

@@ -52,6 +52,7 @@ test("two customers are merged after a preview and typing the address", async ({
   await page.getByRole("button", { name: "Merge customers" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: new RegExp(emails[1] ?? "") }).click();
+  await expect(dialog.getByRole("table")).toBeFocused();
   await expect(dialog.getByRole("row").filter({ hasText: "E-mail" })).toContainText(
     emails[1] ?? "",
   );

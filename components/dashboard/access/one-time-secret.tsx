@@ -1,6 +1,7 @@
 "use client";
 
 import { Alert, Button, Code, CopyButton, Group, Stack } from "@mantine/core";
+import { useLostFocus } from "@/components/dashboard/form/use-lost-focus";
 import settingsClasses from "@/components/dashboard/settings/card-grid.module.css";
 import { useMessages } from "@/components/dashboard/shell/language";
 
@@ -14,10 +15,11 @@ type SecretOnceProps = {
 /** A secret, this once, with a button that copies it and one that says it is kept. */
 export function OneTimeSecret({ secret, label, onKept }: SecretOnceProps) {
   const { access, forms } = useMessages().messages;
+  const notice = useLostFocus<HTMLDivElement>();
   if (secret === null) {
     return (
       <Stack>
-        <Alert color="red" role="alert">
+        <Alert ref={notice} tabIndex={-1} color="red" role="alert">
           {access.onceLost}
         </Alert>
         <Group>
@@ -28,7 +30,7 @@ export function OneTimeSecret({ secret, label, onKept }: SecretOnceProps) {
   }
   return (
     <Stack>
-      <Alert color="yellow" role="status">
+      <Alert ref={notice} tabIndex={-1} color="yellow" role="status" data-autofocus>
         {access.once}
       </Alert>
       <Code block className={settingsClasses.code} aria-label={label} data-secret>

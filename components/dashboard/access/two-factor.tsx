@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { renderSVG } from "uqr";
 import { toast } from "@/components/dashboard/form/toast";
+import { useLostFocus } from "@/components/dashboard/form/use-lost-focus";
 import classes from "@/components/dashboard/settings/card-grid.module.css";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { postAuth } from "@/components/dashboard/sign-in/post-auth";
@@ -110,6 +111,7 @@ type ScanProps = { uri: string; isPending: boolean; onCode: (code: string) => vo
 function Scan({ uri, isPending, onCode }: ScanProps) {
   const { access } = useMessages().messages;
   const [code, setCode] = useState("");
+  const field = useLostFocus<HTMLInputElement>();
   return (
     <form
       method="post"
@@ -133,6 +135,7 @@ function Scan({ uri, isPending, onCode }: ScanProps) {
           {new URL(uri).searchParams.get("secret")}
         </Code>
         <TextInput
+          ref={field}
           label={access.code}
           autoComplete="one-time-code"
           inputMode="numeric"

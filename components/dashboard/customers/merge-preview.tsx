@@ -1,5 +1,6 @@
 "use client";
 
+import { useLostFocus } from "@/components/dashboard/form/use-lost-focus";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerCustomer } from "@/lib/contract/customer";
 import { format } from "@/lib/kit/format-message";
@@ -21,6 +22,7 @@ export function MergePreview({ kept, gone }: MergePreviewProps) {
   const { messages, locale } = useMessages();
   const { customers } = messages;
   const after = mergedCustomerSummary(kept, gone);
+  const table = useLostFocus<HTMLTableElement>();
   const count = (orders: number) => format(customers.orderCount, { count: orders }, locale);
   const rows = [
     [customers.email, shownEmail(kept.email), shownEmail(gone.email), shownEmail(kept.email)],
@@ -44,7 +46,14 @@ export function MergePreview({ kept, gone }: MergePreviewProps) {
   const heads = [customers.mergeKept, customers.mergeGone, customers.mergeAfter];
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: displayed as blocks they have none
-    <table className={classes.compare} role="table">
+    <table
+      ref={table}
+      tabIndex={-1}
+      data-keep-focus
+      aria-label={customers.merge}
+      className={classes.compare}
+      role="table"
+    >
       <thead role="rowgroup">
         <tr role="row">
           <td role="cell" />

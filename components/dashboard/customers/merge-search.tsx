@@ -4,6 +4,7 @@ import { Loader, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { findCustomers, readCustomer } from "@/components/dashboard/customers/actions";
 import { useAction } from "@/components/dashboard/form/use-action";
+import { useLostFocus } from "@/components/dashboard/form/use-lost-focus";
 import { useSearchAsTyped } from "@/components/dashboard/form/use-search-as-typed";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { CustomerListItem, SellerCustomer } from "@/lib/contract/customer";
@@ -27,6 +28,7 @@ export function MergeSearch({ customer, onChoose }: MergeSearchProps) {
   const { search, isUnanswered, nothingFoundMessage } = useSearchAsTyped(findRows, (rows) =>
     setFound(rows.filter(({ id }) => id !== customer.id)),
   );
+  const field = useLostFocus<HTMLInputElement>();
   const asked = text.trim();
 
   useEffect(() => {
@@ -44,6 +46,7 @@ export function MergeSearch({ customer, onChoose }: MergeSearchProps) {
   return (
     <>
       <TextInput
+        ref={field}
         label={customers.mergeSearch}
         description={customers.mergeSearchHint}
         value={text}

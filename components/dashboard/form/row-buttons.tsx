@@ -1,6 +1,6 @@
 import { ActionIcon, type ActionIconProps, Button, Group } from "@mantine/core";
 import { Trash2, X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 type RemoveButtonProps = Pick<ActionIconProps, "size" | "className" | "disabled"> & {
   label: string;
@@ -25,13 +25,18 @@ export function TrashButton({ label, ...props }: RemoveButtonProps) {
   );
 }
 
-type AddRowProps = { icon?: ReactNode; onClick: () => void; children: ReactNode };
+type AddRowProps = {
+  ref?: Ref<HTMLButtonElement>;
+  icon?: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+};
 
 /** Below the rows of a form: adds one more. */
-export function AddRow({ icon, onClick, children }: AddRowProps) {
+export function AddRow({ ref, icon, onClick, children }: AddRowProps) {
   return (
     <Group>
-      <Button variant="default" size="xs" leftSection={icon} onClick={onClick}>
+      <Button ref={ref} variant="default" size="xs" leftSection={icon} onClick={onClick}>
         {children}
       </Button>
     </Group>

@@ -2,7 +2,8 @@
 
 import { ActionIcon, ColorInput, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { Plus, X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { passFocus } from "@/components/dashboard/form/pass-focus";
 import { AddRow, RemoveButton } from "@/components/dashboard/form/row-buttons";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { OPTIONS_MAX, VARIANTS_MAX } from "@/lib/contract/seller-product";
@@ -16,6 +17,8 @@ export function OptionsField({ form }: { form: ProductFormApi }) {
   const { products } = useMessages().messages;
   const [isTooMany, setTooMany] = useState(false);
   const { options } = form.values;
+  const rows = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
 
   function change(next: OptionDraft[]): void {
     const now = form.getValues();
@@ -26,9 +29,15 @@ export function OptionsField({ form }: { form: ProductFormApi }) {
     form.setValues({ options: next, variants: nextVariants(before, withValues(next)) });
   }
   const replace = (at: number, option: OptionDraft) => change(options.with(at, option));
+  function remove(at: number): void {
+    const names = rows.current?.querySelectorAll<HTMLElement>("[data-option-name]");
+    // The last of as many as there may be has nothing after it yet.
+    passFocus(names?.[at + 1] ?? addButton.current ?? names?.[at - 1]);
+    change(options.toSpliced(at, 1));
+  }
 
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={rows}>
       {options.map((option, at) => (
         <Stack
           key={option.key}
@@ -44,13 +53,14 @@ export function OptionsField({ form }: { form: ProductFormApi }) {
               placeholder={products.optionExample}
               maxLength={100}
               value={option.name}
+              data-option-name
               error={form.errors[`options.${at}.name`]}
               onChange={(event) => replace(at, { ...option, name: event.currentTarget.value })}
             />
             <RemoveButton
               label={format(products.removeOption, { option: option.name || String(at + 1) })}
               size={36}
-              onClick={() => change(options.filter(({ key }) => key !== option.key))}
+              onClick={() => remove(at)}
             />
           </Group>
           <ValuesField option={option} onChange={(changed) => replace(at, changed)} />
@@ -71,6 +81,7 @@ export function OptionsField({ form }: { form: ProductFormApi }) {
       )}
       {options.length < OPTIONS_MAX && (
         <AddRow
+          ref={addButton}
           icon={<Plus size={14} aria-hidden />}
           onClick={() =>
             change([...options, { key: crypto.randomUUID(), name: "", required: true, values: [] }])
@@ -89,6 +100,8 @@ function ValuesField({ option, onChange }: ValuesFieldProps) {
   const { products, settings } = useMessages().messages;
   const [text, setText] = useState("");
   const { values } = option;
+  const fields = useRef<HTMLDivElement>(null);
+  const newField = useRef<HTMLInputElement>(null);
   const setAll = (next: OptionDraft["values"]) => onChange({ ...option, values: next });
 
   /** Several at once where they are written with commas; none twice. */
@@ -105,8 +118,14 @@ function ValuesField({ option, onChange }: ValuesFieldProps) {
     }
   }
 
+  function remove(at: number): void {
+    const names = fields.current?.querySelectorAll<HTMLElement>("[data-value-name]");
+    passFocus(names?.[at + 1] ?? newField.current);
+    setAll(values.toSpliced(at, 1));
+  }
+
   return (
-    <Group gap={6}>
+    <Group gap={6} ref={fields}>
       {values.map((value, at) => (
         <Group key={value.key} gap={0} wrap="nowrap">
           <TextInput
@@ -116,6 +135,7 @@ function ValuesField({ option, onChange }: ValuesFieldProps) {
             maxLength={100}
             aria-label={format(products.rename, { value: value.name })}
             value={value.name}
+            data-value-name
             onChange={(event) =>
               setAll(values.with(at, { ...value, name: event.currentTarget.value }))
             }
@@ -138,13 +158,14 @@ function ValuesField({ option, onChange }: ValuesFieldProps) {
             color="gray"
             size={28}
             aria-label={format(products.removeValue, { value: value.name })}
-            onClick={() => setAll(values.filter(({ key }) => key !== value.key))}
+            onClick={() => remove(at)}
           >
             <X size={13} aria-hidden />
           </ActionIcon>
         </Group>
       ))}
       <TextInput
+        ref={newField}
         size="xs"
         w={170}
         aria-label={format(products.values, { option: option.name })}
