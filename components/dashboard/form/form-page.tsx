@@ -154,6 +154,8 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
     <form
       noValidate
       className={aside ? undefined : classes.single}
+      // The bar comes with the first change, over what has the focus by then: room is kept from the beginning.
+      data-foot-bar={canSave || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

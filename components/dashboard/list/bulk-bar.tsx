@@ -49,7 +49,7 @@ export function BulkBar(props: BulkBarProps) {
     });
   }
   return (
-    <section className={classes.bulk} aria-label={messages.lists.actions}>
+    <section className={classes.bulk} aria-label={messages.lists.actions} data-foot-bar>
       <span className={classes.bulkCount}>
         {isAll
           ? format(messages.lists.allSelected, { count: number(matching ?? 0) })
