@@ -49,6 +49,7 @@ async function setQuantity(form: FormData, quantity: number): Promise<ChangeCart
   }
   revalidatePath("/", "layout");
   if (quantity === 0) return { removed: line };
+  if (!reply.ok) return {};
   return { changed: format(messages.cartChanges.updated, { name: line.name }) };
 }
 
