@@ -65,6 +65,27 @@ for (const cut of ["before the write", "after the write"] as const) {
   });
 }
 
+test("a product whose reply is lost after the write is shown as saved, and can be changed further", async ({
+  page,
+}) => {
+  const { id } = await publish({ name: `Bowl ${Date.now()}` });
+  const summary = page.getByLabel("Short description");
+  const unsaved = page.getByRole("region", { name: "Unsaved changes" });
+  await openAsOwner(page, `/dashboard/products/${id}`);
+  await summary.fill("Holds soup.");
+  const mend = await cutReplies(page, "after the write");
+  await save(page).click();
+  await expect(retrying(page)).toBeVisible();
+  await expect(unsaved).toBeHidden();
+  await expect(lost(page)).toBeHidden();
+  mend();
+  await summary.fill("Holds salad.");
+  await save(page).click();
+  await expect(unsaved).toBeHidden();
+  const { done } = await demoSeller();
+  expect(await done("GET", `/products/${id}`)).toMatchObject({ summary: "Holds salad." });
+});
+
 type Making = {
   screen: string;
   fill: (page: Page, mark: string) => Promise<unknown>;

@@ -11,6 +11,7 @@ import { notifySignedOut } from "@/components/dashboard/shell/signed-out";
 import type { Refusal, Result } from "@/lib/client/result";
 import { focusFailure } from "./focus-failure";
 import classes from "./form.module.css";
+import { isStored } from "./is-stored";
 import { mergeSavedValues } from "./merge-saved-values";
 import { noResponseText } from "./no-response-text";
 import { unreadPaths } from "./number-entry";
@@ -23,6 +24,9 @@ import { useLeaveGuard } from "./use-leave-guard";
 
 /** Values of a form: inputs are named by the API's dotted paths, `shippingAddress.city`. */
 type Values = Record<string, unknown>;
+
+/** What was sent, and what the form began with then. */
+type Save<V extends Values> = { sent: V; before: V };
 
 type FormPageProps<V extends Values, Data> = {
   /** Names the draft that outlives a reload: `discount disc_…` or `discount new`. */
@@ -114,12 +118,12 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
     }
     setRefusal(null);
     lost.end();
-    const sent = form.values;
+    const [sent, before] = [form.values, form.getInitialValues()];
     start(async () => {
       const outcome = await save(sent).catch(() => null);
       if (!outcome?.ok) {
         refused(outcome?.refusal ?? NO_ANSWER);
-        if (outcome === null && !after) lost.begin();
+        if (outcome === null && !after) lost.begin({ sent, before });
         return;
       }
       clearDraft();
@@ -259,29 +263,31 @@ function useAdopted<V extends Values>(form: UseFormReturnType<V>, initial: V): (
 
 /**
  * For a save whose reply was lost: once the shop answers again, what is saved is read anew. Where that is what
- * the form holds, it was saved; else it can be saved again, by the version that there is now.
+ * was sent, it was saved, and what was typed since stays; else it can be saved again.
  */
 function useLostReply<V extends Values>(
   form: UseFormReturnType<V>,
   initial: V,
   onSaved: () => void,
-): { begin: () => void; end: () => void } {
+): { begin: (save: Save<V>) => void; end: () => void } {
   const router = useRouter();
-  const isLost = useRef(false);
+  const lost = useRef<Save<V> | null>(null);
   const end = useCallback(() => {
-    isLost.current = false;
+    lost.current = null;
   }, []);
   useEffect(() => end, [end]);
   useEffect(() => {
-    if (!isLost.current || JSON.stringify(form.values) !== JSON.stringify(initial)) return;
+    if (lost.current === null || !isStored(initial, lost.current)) return;
+    const { sent } = lost.current;
     end();
+    form.setValues(mergeSavedValues(initial, { sent, now: form.getValues() }));
     form.setInitialValues(initial);
     form.resetDirty(initial);
     onSaved();
   });
-  function begin(): void {
-    isLost.current = true;
-    void untilReachable(() => isLost.current).then((isThere) => isThere && router.refresh());
+  function begin(save: Save<V>): void {
+    lost.current = save;
+    void untilReachable(() => lost.current === save).then((isThere) => isThere && router.refresh());
   }
   return { begin, end };
 }
