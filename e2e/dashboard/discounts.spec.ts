@@ -1,4 +1,4 @@
-import { openAsOwner, openScreen, publish } from "../demo";
+import { demoSeller, openAsOwner, openScreen, publish } from "../demo";
 import {
   addToCart,
   expect,
@@ -111,4 +111,18 @@ test("buy two, get one free applies automatically, and says what is missing", as
   await expect(shopper.getByText(`Discount, Three for two ${name}`).first()).toBeVisible();
   await expect(shopper.getByText("−£10.00").first()).toBeVisible();
   await shopper.close();
+});
+
+test("saving a discount keeps what another member of staff has saved of it since", async ({
+  page,
+}) => {
+  const { done } = await demoSeller();
+  const code = `TAB${Date.now()}`;
+  const { id } = await done("POST", "/discounts", { code, type: "percentage", value: 10 });
+  await openAsOwner(page, `/dashboard/discounts/${id}`);
+  await done("PATCH", `/discounts/${id}`, { value: 20 });
+  await page.getByLabel("Total usage limit").fill("5");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Unsaved changes" })).toBeHidden();
+  expect(await done("GET", `/discounts/${id}`)).toMatchObject({ value: 20, usageLimit: 5 });
 });

@@ -12,6 +12,7 @@ import {
   toCustomValues,
 } from "@/components/dashboard/custom-fields/custom-entries";
 import { CustomFieldsCard } from "@/components/dashboard/custom-fields/custom-field-inputs";
+import { changedWithin } from "@/components/dashboard/form/changed-fields";
 import { CodeInput } from "@/components/dashboard/form/code-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
@@ -64,9 +65,11 @@ export function CategoryForm({
       back={{ href: LIST, label: categories.title }}
       initial={valuesOf(category, parentId)}
       canSave={canWrite}
-      save={async (values) => {
+      save={async (values, before) => {
         const body = bodyOf(values);
-        return category ? updateCategory(category.id, body) : createCategory(body);
+        return category
+          ? updateCategory(category.id, changedWithin(body, bodyOf(before), ["customFields"]))
+          : createCategory(body);
       }}
       after={category ? undefined : ({ data }) => `${LIST}/${data.id}`}
       aside={

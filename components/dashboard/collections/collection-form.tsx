@@ -15,6 +15,7 @@ import {
 } from "@/components/dashboard/collections/collection-values";
 import { ManualFields } from "@/components/dashboard/collections/manual-fields";
 import { RuleBuilder } from "@/components/dashboard/collections/rule-builder";
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { CodeInput } from "@/components/dashboard/form/code-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
@@ -51,9 +52,11 @@ export function CollectionForm({ collection, choices, known, canWrite }: Collect
       back={{ href: LIST, label: collections.title }}
       initial={toFormValues(collection)}
       canSave={canWrite}
-      save={async (values) => {
+      save={async (values, before) => {
         const body = bodyOf(values);
-        return collection ? updateCollection(collection.id, body) : createCollection(body);
+        return collection
+          ? updateCollection(collection.id, changedFields(body, bodyOf(before)))
+          : createCollection(body);
       }}
       after={collection ? undefined : ({ data }) => `${LIST}/${data.id}`}
       aside={(form) => (

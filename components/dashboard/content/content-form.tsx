@@ -9,6 +9,7 @@ import {
 import { contentList, type ListedType } from "@/components/dashboard/content/content-places";
 import { PublishCard } from "@/components/dashboard/content/publish-card";
 import { VersionList } from "@/components/dashboard/content/version-list";
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { CodeInput } from "@/components/dashboard/form/code-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
@@ -43,9 +44,11 @@ export function ContentForm({ type, known, canWrite }: ContentFormProps) {
       back={{ href: contentList(type), label: words.title }}
       initial={valuesOf(known?.content)}
       canSave={canWrite}
-      save={async (values) => {
+      save={async (values, before) => {
         const body = bodyOf(values);
-        return known ? updateContent(known.content.id, body) : createContent({ type, ...body });
+        return known
+          ? updateContent(known.content.id, changedFields(body, bodyOf(before)))
+          : createContent({ type, ...body });
       }}
       after={known ? undefined : ({ data }) => `/dashboard/content/entries/${data.id}`}
       aside={known && <Aside type={type} {...known} canWrite={canWrite} />}

@@ -17,6 +17,7 @@ import {
 } from "@/components/dashboard/content/home-sections";
 import { PublishCard } from "@/components/dashboard/content/publish-card";
 import { VersionList } from "@/components/dashboard/content/version-list";
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
@@ -49,14 +50,10 @@ export function HomeForm({ known, canWrite, choices, heroImageUrl }: HomeFormPro
         metaDescription: known?.content.metaDescription ?? "",
       }}
       canSave={canWrite}
-      save={async ({ sections, metaTitle, metaDescription }) => {
-        const body = {
-          sections,
-          metaTitle: metaTitle || null,
-          metaDescription: metaDescription || null,
-        };
+      save={async (values, before) => {
+        const body = bodyOf(values);
         return known
-          ? updateContent(known.content.id, body)
+          ? updateContent(known.content.id, changedFields(body, bodyOf(before)))
           : createContent({ type: "home", title: home.title, ...body });
       }}
       after={known ? undefined : ({ data }) => `/dashboard/content/entries/${data.id}`}
@@ -125,6 +122,14 @@ export function HomeForm({ known, canWrite, choices, heroImageUrl }: HomeFormPro
       )}
     </FormPage>
   );
+}
+
+function bodyOf({ sections, metaTitle, metaDescription }: HomeValues) {
+  return {
+    sections,
+    metaTitle: metaTitle || null,
+    metaDescription: metaDescription || null,
+  };
 }
 
 /** The name of a section in the list where it is moved. */

@@ -6,6 +6,7 @@ import {
   deleteRedirect,
   updateRedirect,
 } from "@/components/dashboard/content/actions";
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { CodeInput } from "@/components/dashboard/form/code-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
@@ -34,11 +35,11 @@ export function RedirectForm({ redirect, canWrite }: RedirectFormProps) {
         status: String(redirect?.status ?? 301),
       }}
       canSave={canWrite}
-      save={async ({ from, to, status }) => {
-        const body = { to: to.trim(), status: status === "302" ? 302 : 301 } as const;
+      save={async (values, before) => {
+        const body = bodyOf(values);
         return redirect
-          ? updateRedirect(redirect.id, body)
-          : createRedirect({ ...body, from: from.trim() });
+          ? updateRedirect(redirect.id, changedFields(body, bodyOf(before)))
+          : createRedirect({ ...body, from: values.from.trim() });
       }}
       after={redirect ? undefined : () => LIST}
       aside={
@@ -83,4 +84,8 @@ export function RedirectForm({ redirect, canWrite }: RedirectFormProps) {
       )}
     </FormPage>
   );
+}
+
+function bodyOf({ to, status }: { to: string; status: string }) {
+  return { to: to.trim(), status: status === "302" ? (302 as const) : (301 as const) };
 }

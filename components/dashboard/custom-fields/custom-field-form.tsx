@@ -7,6 +7,7 @@ import {
   deleteCustomField,
   updateCustomField,
 } from "@/components/dashboard/custom-fields/actions";
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { CodeInput } from "@/components/dashboard/form/code-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
@@ -45,11 +46,11 @@ export function CustomFieldForm({
       back={{ href: LIST, label: customFields.title }}
       initial={valuesOf(field)}
       canSave={canWrite}
-      save={async (values) =>
+      save={async (values, before) =>
         field
-          ? updateCustomField(field.id, changeOf(values))
+          ? updateCustomField(field.id, changedFields(bodyOf(values), bodyOf(before)))
           : createCustomField({
-              ...changeOf(values),
+              ...bodyOf(values),
               ...{ appliesTo: values.appliesTo, key: values.key, type: values.type },
               ...(values.type === "reference" && { referenceTo: values.referenceTo }),
             })
@@ -220,7 +221,7 @@ function valuesOf(field: CustomField | null) {
   };
 }
 
-function changeOf({ type, label, isPublic, isFilterable, ...values }: Values) {
+function bodyOf({ type, label, isPublic, isFilterable, ...values }: Values) {
   const position = parseNumberEntry(values.position);
   return {
     ...{ label, isPublic, isFilterable },

@@ -6,6 +6,7 @@ import {
   deleteCustomerGroup,
   updateCustomerGroup,
 } from "@/components/dashboard/customer-groups/actions";
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { CodeInput } from "@/components/dashboard/form/code-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
@@ -40,9 +41,11 @@ export function GroupForm({ group, members, canWrite }: GroupFormProps) {
       back={{ href: LIST, label: customerGroups.title }}
       initial={groupValues(group)}
       canSave={canWrite}
-      save={async (values) => {
+      save={async (values, before) => {
         const body = groupBody(values);
-        return group ? updateCustomerGroup(group.id, body) : createCustomerGroup(body);
+        return group
+          ? updateCustomerGroup(group.id, changedFields(body, groupBody(before)))
+          : createCustomerGroup(body);
       }}
       settled={({ data }) => groupValues(data)}
       after={group ? undefined : ({ data }) => `${LIST}/${data.id}`}

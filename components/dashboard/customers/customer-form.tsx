@@ -80,8 +80,8 @@ export function CustomerForm({
       initial={customerValues(customer)}
       canSave={canWrite && erasedAt === null}
       isEnded={erasedAt !== null}
-      save={async (values) => {
-        const change = customerChange(values, customers.metadataWrong);
+      save={async (values, before) => {
+        const change = customerChange({ values, before, wrong: customers.metadataWrong });
         return change.ok ? updateCustomer(id, change.data) : change;
       }}
       aside={

@@ -2,6 +2,7 @@ import {
   toCustomEntries,
   toCustomValues,
 } from "@/components/dashboard/custom-fields/custom-entries";
+import { changedWithin } from "@/components/dashboard/form/changed-fields";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import type { Result } from "@/lib/client/result";
 import type { SellerCustomer, UpdateCustomer } from "@/lib/contract/customer";
@@ -23,26 +24,41 @@ export function customerValues(customer: SellerCustomer) {
   };
 }
 
-/**
- * The request body of the form; empty texts are null. `wrong` lists further fields that are not valid JSON.
- */
-export function customerChange(
-  { firstName, lastName, phone, metadata, customFields, invoiceLimit, ...rest }: CustomerValues,
-  wrong: string,
-): Result<UpdateCustomer> {
-  const parsed = parseMetadata(metadata);
-  if (parsed === null) return notJson(wrong);
+/** What was changed of a customer. `wrong` says that further fields are not valid JSON. */
+export function customerChange({
+  values,
+  before,
+  wrong,
+}: {
+  values: CustomerValues;
+  before: CustomerValues;
+  wrong: string;
+}): Result<UpdateCustomer> {
+  const metadata = parseMetadata(values.metadata);
+  if (metadata === null) return notJson(wrong);
+  const now = { ...inputOf(values), metadata };
+  const was = { ...inputOf(before), metadata: parseMetadata(before.metadata) ?? {} };
+  return { ok: true, data: changedWithin(now, was, ["customFields"]) };
+}
+
+/** What is entered as the API takes it; empty texts are null. */
+function inputOf({
+  firstName,
+  lastName,
+  phone,
+  customFields,
+  invoiceLimit,
+  ...rest
+}: CustomerValues) {
   const cleared = (text: string) => (text.trim() === "" ? null : text.trim());
-  const data = {
+  return {
     ...rest,
     firstName: cleared(firstName),
     lastName: cleared(lastName),
     phone: cleared(phone),
-    metadata: parsed,
     customFields: toCustomValues(customFields),
     invoiceLimit: parseNumberEntry(invoiceLimit),
   };
-  return { ok: true, data };
 }
 
 /** The refusal that the API would answer with, had it been asked. */

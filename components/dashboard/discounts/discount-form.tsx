@@ -34,6 +34,7 @@ import {
   DISCOUNT_CHOICES,
   type DiscountChoice,
   type DiscountValues,
+  discountChange,
   discountFormValues,
   discountInput,
 } from "./discount-values";
@@ -63,10 +64,11 @@ export function DiscountForm(props: DiscountFormProps) {
       back={{ href: LIST, label: discounts.title }}
       initial={discountFormValues(discount)}
       canSave={canWrite}
-      save={async (values) => {
-        const body = discountInput(values);
-        return discount ? updateDiscount(discount.id, body) : createDiscount(body);
-      }}
+      save={async (values, before) =>
+        discount
+          ? updateDiscount(discount.id, discountChange(values, before))
+          : createDiscount(discountInput(values))
+      }
       after={discount ? undefined : ({ data }) => `${LIST}/${data.id}`}
       aside={(form) => (
         <>

@@ -1,4 +1,5 @@
 import type { DiscountChange } from "@/components/dashboard/discounts/actions";
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import type { Discount } from "@/lib/contract/discount";
 
@@ -104,6 +105,13 @@ export function discountInput({ automatic, code, title, type, value, ...rest }: 
     excludesSaleItems: rest.excludesSaleItems,
     combinesWith: rest.combinesWith,
   } satisfies DiscountChange;
+}
+
+/** What was changed of a discount. The rule that it is worked out by is one thing. */
+export function discountChange(values: DiscountValues, before: DiscountValues): DiscountChange {
+  return changedFields(discountInput(values), discountInput(before), [
+    ["kind", "type", "value", "buyXGetY", "tiers", "bundlePrice"],
+  ]);
 }
 
 type RuleValues = Pick<DiscountValues, "type" | "value" | "buyXGetY" | "tiers" | "bundlePrice">;

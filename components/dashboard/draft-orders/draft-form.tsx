@@ -20,7 +20,13 @@ import { DraftItemFields } from "./draft-item-fields";
 import { draftOrderName } from "./draft-order-name";
 import { DraftStatus } from "./draft-status";
 import { DraftSums } from "./draft-sums";
-import { type DraftCustomer, draftFormValues, draftInput, NEW_ITEM } from "./draft-values";
+import {
+  type DraftCustomer,
+  draftChange,
+  draftFormValues,
+  draftInput,
+  NEW_ITEM,
+} from "./draft-values";
 import { DraftVatField } from "./draft-vat-field";
 
 const LIST = "/dashboard/orders/drafts";
@@ -61,9 +67,9 @@ export function DraftForm(props: DraftFormProps) {
       })}
       canSave={canWrite && !isEnded}
       isEnded={isEnded}
-      save={async (values) =>
+      save={async (values, before) =>
         draft
-          ? updateDraftOrder(draft.id, draftInput(values))
+          ? updateDraftOrder(draft.id, draftChange(values, before))
           : createDraftOrder(draftInput(values))
       }
       after={draft ? undefined : ({ data }) => `${LIST}/${data.id}${exchange?.query ?? ""}`}

@@ -1,3 +1,4 @@
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { initialTextValues } from "@/components/dashboard/form/initial-text-values";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import type { DraftOrder } from "@/lib/contract/draft-order";
@@ -121,4 +122,9 @@ export function draftInput(values: DraftValues): NewDraftOrder & DraftOrderChang
     internalNotes: values.internalNotes.trim() || null,
     ...(expiresAt && { expiresAt }),
   };
+}
+
+/** What was changed of a draft. A customer that is sent alone brings an e-mail address of their own. */
+export function draftChange(values: DraftValues, before: DraftValues): DraftOrderChange {
+  return changedFields(draftInput(values), draftInput(before), [["customerId", "email"]]);
 }

@@ -38,8 +38,11 @@ type FormPageProps<V extends Values, Data> = {
   headerActions?: ReactNode | ((isDirty: boolean) => ReactNode);
   /** What is saved now. Other values after a refresh become the new beginning. */
   initial: V;
-  /** A server action made with `runServerAction()`; refused fields are shown at their inputs. */
-  save: (values: V) => Promise<Result<Data>>;
+  /**
+   * A server action made with `runServerAction()`; refused fields are shown at their inputs. An update sends only what
+   * differs from what the form began with (`changedFields`): the rest may have been changed elsewhere since.
+   */
+  save: (sent: V, before: V) => Promise<Result<Data>>;
   /** The values of the form once it is saved; by default those that were sent. */
   settled?: (data: Data) => V;
   /** The page to open after saving, as for a new object; without it the page stays and is refreshed. */
@@ -120,7 +123,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
     lost.end();
     const [sent, before] = [form.values, form.getInitialValues()];
     start(async () => {
-      const outcome = await save(sent).catch(() => null);
+      const outcome = await save(sent, before).catch(() => null);
       if (!outcome?.ok) {
         refused(outcome?.refusal ?? NO_ANSWER);
         if (outcome === null && !after) lost.begin({ sent, before });

@@ -3,8 +3,10 @@
 import { Button, Group, Stack, Switch, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { Confirm } from "@/components/dashboard/form/confirm";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { initialTextValues } from "@/components/dashboard/form/initial-text-values";
 import { useAction } from "@/components/dashboard/form/use-action";
 import {
   adjustGiftCard,
@@ -45,16 +47,9 @@ export function GiftCardPage({ card, entries, canWrite }: GiftCardPageProps) {
         <StatusBadge tone={GIFT_CARD_BADGES[state]}>{giftCards.states[state]}</StatusBadge>
       }
       canSave={canWrite}
-      initial={{
-        active: card.active,
-        expiresAt: card.expiresAt,
-        recipientEmail: card.recipientEmail ?? "",
-        recipientName: card.recipientName ?? "",
-        message: card.message ?? "",
-        note: card.note ?? "",
-      }}
-      save={({ recipientEmail, ...values }) =>
-        updateGiftCard(card.id, { ...values, recipientEmail: recipientEmail.trim() || null })
+      initial={valuesOf(card)}
+      save={(values, before) =>
+        updateGiftCard(card.id, changedFields(bodyOf(values), bodyOf(before)))
       }
       aside={
         <>
@@ -125,6 +120,18 @@ export function GiftCardPage({ card, entries, canWrite }: GiftCardPageProps) {
       )}
     </FormPage>
   );
+}
+
+function valuesOf(card: GiftCard) {
+  return {
+    active: card.active,
+    expiresAt: card.expiresAt,
+    ...initialTextValues(card, ["recipientEmail", "recipientName", "message", "note"]),
+  };
+}
+
+function bodyOf({ recipientEmail, ...values }: ReturnType<typeof valuesOf>) {
+  return { ...values, recipientEmail: recipientEmail.trim() || null };
 }
 
 function Adjust({ card }: { card: GiftCard }) {

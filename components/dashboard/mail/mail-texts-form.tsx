@@ -2,6 +2,7 @@
 
 import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { labelOptions } from "@/components/dashboard/form/label-options";
@@ -43,9 +44,11 @@ export function MailTextsForm({ texts, templates, languages, canWrite }: MailTex
       back={{ href: `/dashboard/settings/mail?kind=${kind}`, label: mailSettings.title }}
       initial={{ texts: buildTextTree(texts.texts) }}
       canSave={canWrite}
-      save={(values) =>
-        updateMailTexts({ kind, language, texts: getTextOverrides(texts, values.texts) })
-      }
+      save={(values, before) => {
+        const now = getTextOverrides(texts, values.texts);
+        const changed = changedFields(now, getTextOverrides(texts, before.texts));
+        return updateMailTexts({ kind, language, texts: changed });
+      }}
       aside={(form) => <MailTextsPreview texts={texts} values={form.values.texts} />}
     >
       {(form) => (

@@ -2,6 +2,7 @@
 
 import { NativeSelect, SegmentedControl, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { CodeInput } from "@/components/dashboard/form/code-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
@@ -59,11 +60,12 @@ export function RuleForm({ rule, query, categories, known, canWrite }: RuleFormP
         redirectTo: rule?.redirectTo ?? "",
       }}
       canSave={canWrite}
-      save={async (values) => {
-        const { kind, pinnedProductIds, hiddenProductIds } = values;
-        const redirectTo = kind === "search" ? values.redirectTo.trim() || null : null;
-        const body = { pinnedProductIds, hiddenProductIds, redirectTo };
-        if (rule) return updateMerchandisingRule(rule.id, body);
+      save={async (values, before) => {
+        const { kind } = values;
+        const body = bodyOf(values);
+        if (rule) {
+          return updateMerchandisingRule(rule.id, changedFields(body, bodyOf(before)));
+        }
         return createMerchandisingRule({
           ...body,
           // An empty one is sent, so that the answer names the field.
@@ -114,6 +116,13 @@ export function RuleForm({ rule, query, categories, known, canWrite }: RuleFormP
       )}
     </FormPage>
   );
+}
+
+function bodyOf({ kind, pinnedProductIds, hiddenProductIds, redirectTo }: RuleValues) {
+  return {
+    ...{ pinnedProductIds, hiddenProductIds },
+    redirectTo: kind === "search" ? redirectTo.trim() || null : null,
+  };
 }
 
 type TargetFieldProps = Pick<RuleFormProps, "rule" | "categories"> & {

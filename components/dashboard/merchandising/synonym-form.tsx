@@ -1,6 +1,7 @@
 "use client";
 
 import { SegmentedControl, TagsInput, TextInput } from "@mantine/core";
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { labelOptions } from "@/components/dashboard/form/label-options";
@@ -45,9 +46,11 @@ export function SynonymForm({ synonym, term, canWrite }: SynonymFormProps) {
         terms: synonym?.terms ?? (term === undefined ? [] : [term]),
       }}
       canSave={canWrite}
-      save={async ({ kind, input, terms }) => {
-        const body = { terms, input: kind === "oneWay" ? input : null };
-        return synonym ? updateSynonym(synonym.id, body) : createSynonym(body);
+      save={async (values, before) => {
+        const body = bodyOf(values);
+        return synonym
+          ? updateSynonym(synonym.id, changedFields(body, bodyOf(before)))
+          : createSynonym(body);
       }}
       after={synonym ? undefined : () => LIST}
       aside={
@@ -91,4 +94,8 @@ export function SynonymForm({ synonym, term, canWrite }: SynonymFormProps) {
       )}
     </FormPage>
   );
+}
+
+function bodyOf({ kind, input, terms }: SynonymValues) {
+  return { terms, input: kind === "oneWay" ? input : null };
 }

@@ -6,6 +6,7 @@ import {
   toCustomValues,
 } from "@/components/dashboard/custom-fields/custom-entries";
 import { CustomFieldsCard } from "@/components/dashboard/custom-fields/custom-field-inputs";
+import { changedWithin } from "@/components/dashboard/form/changed-fields";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import type { Page } from "@/components/dashboard/list/list-types";
@@ -75,12 +76,6 @@ export function OrderPage({
   const { messages, locale, timezone } = useMessages();
   const { orders } = messages;
   useRefreshWhilePending(isUnderWay(order));
-  const initial = {
-    internalNotes: order.internalNotes ?? "",
-    tags: order.tags,
-    metadata: metadataRows(order.metadata),
-    customFields: toCustomEntries(order.customFields),
-  };
   return (
     <FormPage
       draft={`order ${order.id}`}
@@ -88,16 +83,12 @@ export function OrderPage({
       back={{ href: "/dashboard/orders", label: orders.title }}
       headerAside={<OrderBadges {...order} />}
       headerActions={<OrderActions order={order} rights={rights} />}
-      initial={initial}
+      initial={valuesOf(order)}
       canSave={rights.canWrite}
-      save={async ({ internalNotes, tags, metadata, customFields }) => {
-        if (!metadata.every(isRowReadable)) return UNREADABLE;
-        return updateOrder(order.id, {
-          internalNotes: internalNotes || null,
-          tags,
-          metadata: metadataFromRows(metadata),
-          customFields: toCustomValues(customFields),
-        });
+      save={async (values, before) => {
+        if (!values.metadata.every(isRowReadable)) return UNREADABLE;
+        const change = changedWithin(bodyOf(values), bodyOf(before), ["customFields"]);
+        return updateOrder(order.id, change);
       }}
       aside={
         <>
@@ -176,6 +167,23 @@ export function OrderPage({
       )}
     </FormPage>
   );
+}
+
+function valuesOf(order: SellerOrder) {
+  return {
+    internalNotes: order.internalNotes ?? "",
+    tags: order.tags,
+    metadata: metadataRows(order.metadata),
+    customFields: toCustomEntries(order.customFields),
+  };
+}
+
+function bodyOf({ internalNotes, tags, metadata, customFields }: ReturnType<typeof valuesOf>) {
+  return {
+    ...{ internalNotes: internalNotes || null, tags },
+    metadata: metadataFromRows(metadata),
+    customFields: toCustomValues(customFields),
+  };
 }
 
 /** Checked before the request, because the API does not know the rows of the form. */

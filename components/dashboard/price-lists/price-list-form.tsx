@@ -1,6 +1,7 @@
 "use client";
 
 import { Group, MultiSelect, NativeSelect, SegmentedControl, Switch, Text } from "@mantine/core";
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { CountriesSelect } from "@/components/dashboard/form/country-select";
 import { DateTimeInput } from "@/components/dashboard/form/date-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
@@ -43,11 +44,11 @@ export function PriceListForm({ list, groups, prices, canWrite }: PriceListFormP
       back={{ href: LIST, label: priceLists.title }}
       initial={priceListValues(list, currency)}
       canSave={canWrite}
-      save={async (values) => {
-        const { kind, currency: chosen, ...rest } = priceListBody(values);
+      save={async (values, before) => {
+        const body = priceListBody(values);
         return list
-          ? updatePriceList(list.id, rest)
-          : createPriceList({ ...rest, kind, currency: chosen });
+          ? updatePriceList(list.id, changedFields(body, priceListBody(before)))
+          : createPriceList(body);
       }}
       after={list ? undefined : ({ data }) => `${LIST}/${data.id}`}
       aside={

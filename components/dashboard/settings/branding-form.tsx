@@ -1,6 +1,7 @@
 "use client";
 
 import { ColorInput } from "@mantine/core";
+import { changedWithin } from "@/components/dashboard/form/changed-fields";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { ImageField } from "@/components/dashboard/form/image-field";
 import { updateStore } from "@/components/dashboard/settings/actions";
@@ -27,11 +28,8 @@ export function BrandingForm({ store, canWrite }: { store: PrivateStore; canWrit
       back={useBack()}
       initial={initial}
       canSave={canWrite}
-      save={async ({ branding, heroImageUrl }) =>
-        updateStore({
-          branding: { ...branding, logoUrl: branding.logoUrl || null },
-          heroImageUrl: heroImageUrl || null,
-        })
+      save={async (values, before) =>
+        updateStore(changedWithin(bodyOf(values), bodyOf(before), ["branding"]))
       }
     >
       {(form) => (
@@ -54,6 +52,13 @@ export function BrandingForm({ store, canWrite }: { store: PrivateStore; canWrit
       )}
     </FormPage>
   );
+}
+
+function bodyOf({ branding, heroImageUrl }: Looks) {
+  return {
+    branding: { ...branding, logoUrl: branding.logoUrl || null },
+    heroImageUrl: heroImageUrl || null,
+  };
 }
 
 function Preview({ store, looks }: { store: PrivateStore; looks: Looks }) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { Code, Group, Select, Stack, Text } from "@mantine/core";
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { labelOptions } from "@/components/dashboard/form/label-options";
 import { updateStore } from "@/components/dashboard/settings/actions";
@@ -37,18 +38,10 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
       draft={`payments ${store.id}`}
       title={settings.cards.payments.title}
       back={useBack()}
-      initial={{
-        ...{ bankDetails: store.bankDetails ?? "", paymentCapture: store.paymentCapture },
-        paymentMethods: arrangedMethods(methods, store.paymentMethods),
-        invoice: invoiceValues(store.invoicePayment),
-      }}
+      initial={valuesOf(store, methods)}
       canSave={canWrite}
-      save={async ({ bankDetails, paymentCapture, paymentMethods, invoice }) =>
-        updateStore({
-          ...{ bankDetails: bankDetails.trim() || null, paymentCapture },
-          paymentMethods: methodSettings(paymentMethods, store.paymentMethods),
-          invoicePayment: invoicePayment(invoice),
-        })
+      save={async (values, before) =>
+        updateStore(changedFields(bodyOf(values, store), bodyOf(before, store)))
       }
     >
       {(form) => (
@@ -82,6 +75,23 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
       )}
     </FormPage>
   );
+}
+
+function valuesOf(store: PrivateStore, methods: readonly SellerPaymentMethod[]) {
+  return {
+    ...{ bankDetails: store.bankDetails ?? "", paymentCapture: store.paymentCapture },
+    paymentMethods: arrangedMethods(methods, store.paymentMethods),
+    invoice: invoiceValues(store.invoicePayment),
+  };
+}
+
+function bodyOf(values: ReturnType<typeof valuesOf>, store: PrivateStore) {
+  const { bankDetails, paymentCapture, paymentMethods, invoice } = values;
+  return {
+    ...{ bankDetails: bankDetails.trim() || null, paymentCapture },
+    paymentMethods: methodSettings(paymentMethods, store.paymentMethods),
+    invoicePayment: invoicePayment(invoice),
+  };
 }
 
 /** Processors are named by the deployment's environment, and nothing here could change them. */

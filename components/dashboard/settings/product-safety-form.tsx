@@ -1,6 +1,7 @@
 "use client";
 
 import { Switch } from "@mantine/core";
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { toSafety, toSafetyEntry } from "@/components/dashboard/safety/safety-entry";
 import { SafetyFields } from "@/components/dashboard/safety/safety-fields";
@@ -15,20 +16,14 @@ type ProductSafetyFormProps = { store: PrivateStore; canWrite: boolean };
 /** What holds for the safety of all products that say nothing else, and whether the feeds miss it. */
 export function ProductSafetyForm({ store, canWrite }: ProductSafetyFormProps) {
   const { settings, safety } = useMessages().messages;
-  const { productSafety: isAsked } = store.consumerRights;
   return (
     <FormPage
       draft={`product safety ${store.id}`}
       title={settings.cards.productSafety.title}
       back={useBack()}
-      initial={{ safety: toSafetyEntry(store.productSafety), isAsked }}
+      initial={valuesOf(store)}
       canSave={canWrite}
-      save={async (values) =>
-        updateStore({
-          productSafety: toSafety(values.safety),
-          consumerRights: { productSafety: values.isAsked },
-        })
-      }
+      save={async (values, before) => updateStore(changedFields(bodyOf(values), bodyOf(before)))}
     >
       {(form) => (
         <>
@@ -46,4 +41,12 @@ export function ProductSafetyForm({ store, canWrite }: ProductSafetyFormProps) {
       )}
     </FormPage>
   );
+}
+
+function valuesOf({ productSafety, consumerRights }: PrivateStore) {
+  return { safety: toSafetyEntry(productSafety), isAsked: consumerRights.productSafety };
+}
+
+function bodyOf({ safety, isAsked }: ReturnType<typeof valuesOf>) {
+  return { productSafety: toSafety(safety), consumerRights: { productSafety: isAsked } };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Group, Radio, Switch, TextInput } from "@mantine/core";
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { CountriesSelect, CountrySelect } from "@/components/dashboard/form/country-select";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
@@ -34,10 +35,13 @@ export function ShippingForm({ option, canWrite }: ShippingFormProps) {
       back={{ href: LIST, label: delivery.shippingList.title }}
       initial={valuesOf(option)}
       canSave={canWrite}
-      save={async (values) => {
+      save={async (values, before) => {
         const body = bodyOf(values);
         return option
-          ? updateShippingOption(option.id, body)
+          ? updateShippingOption(
+              option.id,
+              changedFields(body, bodyOf(before), values.type === "pickup" ? PICKUP : []),
+            )
           : createShippingOption({ ...body, type: values.type });
       }}
       after={option ? undefined : () => LIST}
@@ -194,6 +198,9 @@ function placeOf(option: SellerShippingOption | null) {
     leadTimeHours: (leadTimeHours ?? 24) as NumberEntry,
   };
 }
+
+/** The days of a pickup go with its lead time. */
+const PICKUP = [["pickup", "estimatedMinDays", "estimatedMaxDays"]] as const;
 
 /** The days of a pickup are those of its lead time: it has no others. */
 function bodyOf({ position, type, pickup, ...values }: ReturnType<typeof valuesOf>) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { Select, Switch, TagsInput, TextInput } from "@mantine/core";
+import { changedWithin } from "@/components/dashboard/form/changed-fields";
 import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
@@ -33,7 +34,9 @@ export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
       back={useBack()}
       initial={valuesOf(store)}
       canSave={canWrite}
-      save={async (values) => updateStore(bodyOf(values, store))}
+      save={async (values, before) =>
+        updateStore(changedWithin(bodyOf(values), bodyOf(before), ["features", "consumerRights"]))
+      }
     >
       {(form) => (
         <>
@@ -201,12 +204,10 @@ function valuesOf(store: PrivateStore) {
   };
 }
 
-/** Empty texts are none; a currency is named only to change it. */
-function bodyOf(values: ReturnType<typeof valuesOf>, store: PrivateStore) {
-  const { currency, ...rest } = values;
+/** Empty texts are none. */
+function bodyOf(values: ReturnType<typeof valuesOf>) {
   return {
-    ...rest,
-    ...(currency !== store.currency && { currency }),
+    ...values,
     tagline: values.tagline.trim() || null,
     contactEmail: values.contactEmail.trim() || null,
     maintenanceMessage: values.maintenanceMessage.trim() || null,

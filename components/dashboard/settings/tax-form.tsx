@@ -1,6 +1,7 @@
 "use client";
 
 import { NativeSelect, Switch, TextInput } from "@mantine/core";
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
@@ -37,9 +38,11 @@ export function TaxForm({ rate, taxClasses, canWrite }: TaxFormProps) {
       back={{ href: LIST, label: delivery.taxList.title }}
       initial={valuesOf(rate)}
       canSave={canWrite}
-      save={async (values) => {
+      save={async (values, before) => {
         const body = bodyOf(values);
-        return rate ? updateTaxRate(rate.id, body) : createTaxRate(body);
+        return rate
+          ? updateTaxRate(rate.id, changedFields(body, bodyOf(before), REGION))
+          : createTaxRate(body);
       }}
       after={rate ? undefined : () => LIST}
       headerActions={
@@ -103,6 +106,9 @@ export function TaxForm({ rate, taxClasses, canWrite }: TaxFormProps) {
     </FormPage>
   );
 }
+
+/** A state and postcodes are those of the country. */
+const REGION = [["countryCode", "state", "postcodePattern"]] as const;
 
 function valuesOf(rate: TaxRate | null) {
   const entered: NumberEntry = rate ? fractionToPercent(rate.rate) : null;

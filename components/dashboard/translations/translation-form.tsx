@@ -41,9 +41,13 @@ export function TranslationForm({ translations, locale, canWrite }: TranslationF
   const { ownerType, ownerId, name, locales, parts } = translations;
   const original = ORIGINALS[ownerType];
 
-  async function save(values: TranslationValues): Promise<Result<unknown>> {
+  async function save(
+    values: TranslationValues,
+    before: TranslationValues,
+  ): Promise<Result<unknown>> {
     let last: Result<unknown> = { ok: true, data: null };
-    for (const { owner, body } of translationChanges(translations, locale, values)) {
+    const changes = translationChanges(translations, { locale, values, before });
+    for (const { owner, body } of changes) {
       const outcome = await updateTranslations(owner, body);
       if (!outcome.ok) {
         return { ok: false, refusal: atInputs(outcome.refusal, owner.ownerId, locale) };

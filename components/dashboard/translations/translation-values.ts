@@ -21,19 +21,23 @@ export function translationValues(translations: Translations, locale: string): T
   );
 }
 
-/** What has been entered otherwise than it is, as one request for each owner. */
+/** What has been entered otherwise than it was before, as one request for each owner. */
 export function translationChanges(
   translations: Translations,
-  locale: string,
-  values: TranslationValues,
+  {
+    locale,
+    values,
+    before,
+  }: { locale: string; values: TranslationValues; before: TranslationValues },
 ): { owner: TranslatedTexts; body: UpdateTranslations }[] {
   return allTexts(translations).flatMap((owner) => {
+    const textOf = (entered: TranslationValues, field: string) =>
+      entered[owner.ownerId]?.[field] ?? "";
     const changed = owner.fields.filter(
-      ({ field, translations: by }) =>
-        (values[owner.ownerId]?.[field] ?? "") !== (by[locale]?.text ?? ""),
+      ({ field }) => textOf(values, field) !== textOf(before, field),
     );
     if (changed.length === 0) return [];
-    const texts = changed.map(({ field }) => [field, values[owner.ownerId]?.[field] || null]);
+    const texts = changed.map(({ field }) => [field, textOf(values, field) || null]);
     const sources = changed.map(({ field, sourceHash }) => [field, sourceHash]);
     return {
       owner,

@@ -25,15 +25,18 @@ const translations: Translations = {
   parts: [texts("opt_1", "Colour", null)],
 };
 
+const locale = "de-DE";
+
 test("a form begins with what there is, and sends nothing of it again", () => {
   const values = translationValues(translations, "de-DE");
   expect(values).toEqual({ prod_1: { name: "Becher" }, opt_1: { name: "" } });
-  expect(translationChanges(translations, "de-DE", values)).toEqual([]);
+  expect(translationChanges(translations, { locale, values, before: values })).toEqual([]);
 });
 
 test("each owner is sent what was entered of it, with the texts that were on the screen", () => {
   const values = { prod_1: { name: "" }, opt_1: { name: "Farbe" } };
-  const changes = translationChanges(translations, "de-DE", values);
+  const before = translationValues(translations, locale);
+  const changes = translationChanges(translations, { locale, values, before });
   expect(changes.map(({ owner, body }) => [owner.ownerId, body])).toEqual([
     ["prod_1", { translations: { "de-DE": { name: null } }, sources: { name: "hash of Mug" } }],
     [
@@ -41,6 +44,13 @@ test("each owner is sent what was entered of it, with the texts that were on the
       { translations: { "de-DE": { name: "Farbe" } }, sources: { name: "hash of Colour" } },
     ],
   ]);
+});
+
+test("a text that somebody else has translated since is not sent", () => {
+  const before = { prod_1: { name: "" }, opt_1: { name: "" } };
+  const values = { prod_1: { name: "" }, opt_1: { name: "Farbe" } };
+  const changes = translationChanges(translations, { locale, values, before });
+  expect(changes.map(({ owner }) => owner.ownerId)).toEqual(["opt_1"]);
 });
 
 test("what is refused is said at the input of that owner", () => {

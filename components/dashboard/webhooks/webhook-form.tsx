@@ -4,6 +4,7 @@ import { MultiSelect, Switch, TextInput } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { OneTimeSecret } from "@/components/dashboard/access/one-time-secret";
+import { changedFields } from "@/components/dashboard/form/changed-fields";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -28,9 +29,9 @@ export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
   const back = { href: LIST, label: webhooks.title };
   if (made) return <Made made={made} back={back} />;
   const health = webhook && getWebhookHealth(webhook);
-  const save = async ({ url, events, active }: ReturnType<typeof valuesOf>) => {
-    if (webhook) return updateWebhook(webhook.id, { url, events, active });
-    const outcome = await createWebhook({ url, events, active });
+  const save = async (values: WebhookValues, before: WebhookValues) => {
+    if (webhook) return updateWebhook(webhook.id, changedFields(values, before));
+    const outcome = await createWebhook(values);
     if (outcome.ok) setMade(outcome.data.data);
     return outcome;
   };
@@ -102,6 +103,8 @@ function Made({ made, back }: MadeProps) {
     </>
   );
 }
+
+type WebhookValues = ReturnType<typeof valuesOf>;
 
 function valuesOf(webhook: Webhook | null) {
   return {
