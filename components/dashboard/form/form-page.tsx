@@ -87,13 +87,21 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
 
   const clearDraft = useDraft<V>(props.draft, {
     values: form.values,
+    before: form.getInitialValues,
     isDirty,
-    onFound(kept) {
-      form.setValues(kept);
+    onFound({ values, before }) {
+      if (isStored(initial, { sent: values, before })) {
+        clearDraft();
+        return;
+      }
+      // What has been saved elsewhere since is not a change of this draft.
+      form.setInitialValues(before);
+      form.setValues(values);
+      beginWith(before);
       setRestored(true);
     },
   });
-  const skipOlder = useAdopted(form, initial);
+  const { skipOlder, beginWith } = useAdopted(form, initial);
   const lost = useLostReply(form, initial, () => {
     clearDraft();
     setRestored(false);
@@ -245,10 +253,13 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
 }
 
 /**
- * What a refresh brings becomes the new beginning in place, unless something is being typed over it.
- * The returned function says that the form holds something newer than all the page has brought so far.
+ * What a refresh brings becomes the new beginning in place, unless something is being typed over it. `skipOlder` says
+ * that the form holds something newer than all the page has brought so far, `beginWith` that it began with other values.
  */
-function useAdopted<V extends Values>(form: UseFormReturnType<V>, initial: V): () => void {
+function useAdopted<V extends Values>(
+  form: UseFormReturnType<V>,
+  initial: V,
+): { skipOlder: () => void; beginWith: (values: V) => void } {
   const latest = JSON.stringify(initial);
   const brought = useRef(latest);
   const adopted = useRef(latest);
@@ -259,8 +270,13 @@ function useAdopted<V extends Values>(form: UseFormReturnType<V>, initial: V): (
     form.setInitialValues(initial);
     form.setValues(initial);
   });
-  return () => {
-    adopted.current = brought.current;
+  return {
+    skipOlder() {
+      adopted.current = brought.current;
+    },
+    beginWith(values) {
+      adopted.current = JSON.stringify(values);
+    },
   };
 }
 

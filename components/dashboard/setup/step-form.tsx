@@ -41,9 +41,10 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
   const { goOn, isGoing } = useNextStep(storeId, step);
   const clearDraft = useDraft<Values>(`setup ${storeId} ${step}`, {
     values: form.values,
+    before: form.getInitialValues,
     isDirty: form.isDirty(),
     onFound(kept) {
-      form.setValues(kept);
+      form.setValues(kept.values);
       setRestored(true);
     },
   });
