@@ -42,12 +42,21 @@ function findingText({ code, params, message }: Finding, locale: string): string
   const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
   if (sentence === undefined) return refusedText(code, params, locale) ?? message;
   if (typeof sentence === "string") return sentence;
-  const values = Object.entries(params).map(([name, value]) => [name, valueText(value, locale)]);
+  const values = Object.entries(params).map(([name, value]) => {
+    const isReading = code === "ambiguous_number" && typeof value === "string";
+    return [name, valueText(isReading ? Number(value) : value, locale)];
+  });
   return formatToParts<string>(sentence, Object.fromEntries(values)).join("");
 }
 
-/** A value as it is; a reason is a finding itself. */
+/**
+ * A value as it is; a reason is a finding itself. Numbers have no separators of thousands: what a separator of the file
+ * means may be the question.
+ */
 function valueText(value: unknown, locale: string): string {
+  if (typeof value === "number") {
+    return value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 15 });
+  }
   const { data: reason } = Finding.safeParse(value);
   return reason ? findingText(reason, locale) : String(value);
 }

@@ -22,6 +22,20 @@ test("an issue is told in the language of the dashboard, by its code", () => {
   expect(textOf({ code: "duplicate_row", params: { row: 7 } }, "en-GB")).toBe("In English.");
 });
 
+test("numbers are written as the reader writes them, without separators of thousands", () => {
+  expect(
+    textOf({ code: "ambiguous_number", params: { decimal: "1.500", grouped: "1500" } }),
+  ).toContain("Kann 1,5 oder 1500 bedeuten.");
+  expect(
+    textOf({ code: "ambiguous_weight", params: { grams: 12.345, thousands: 12_345 } }),
+  ).toContain("Kann 12,345 g oder 12345 g bedeuten.");
+  expect(textOf({ code: "weight_read_as", params: { grams: 1500 } })).toContain("als 1500 g");
+  expect(textOf({ code: "duplicate_row", params: { row: 12_345 } })).toContain("Zeile 12345.");
+  expect(textOf({ code: "barcode_shortened", params: { barcode: "4.006E+12" } })).toContain(
+    "Ist 4.006E+12:",
+  );
+});
+
 test("an error that requests have as well is told as beside a field", () => {
   expect(textOf({ code: "required" })).toBe(fields.required);
   expect(textOf({ code: "too_long", params: { maximum: 40 } })).toBe("Höchstens 40 Zeichen.");
