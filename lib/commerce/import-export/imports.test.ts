@@ -72,6 +72,17 @@ describe("an import", () => {
     });
   });
 
+  test("an empty value of an option is told once", async ({ store }) => {
+    const file =
+      "Handle,Title,Variant Price,Option1 Name,Option1 Value,Option2 Name,Option2 Value\na,A,1,Size,,Glaze,Moss\na,,1,,,,Clay";
+    const value = { column: "Option1 Value", code: "option_value_missing" };
+    const { issues } = await importFile(store, file);
+    expect(issues.map(({ row, column, code }) => ({ row, column, code }))).toEqual([
+      { row: 2, ...value },
+      { row: 3, ...value },
+    ]);
+  });
+
   test.each([
     ["Status", "Unlisted", ["published", "unlisted"]],
     ["Status", " ACTIVE ", ["published", "listed"]],

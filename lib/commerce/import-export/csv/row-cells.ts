@@ -214,11 +214,23 @@ export class RowCells<Ours extends string = Column> {
 
   /** Adds a finding, as an error or as a warning. */
   report(column: Ours | null, finding: Finding, { isFatal }: Pick<Issue, "isFatal">): undefined {
-    const { format, header, issues } = this.sheet;
+    const name = this.nameOf(column);
+    this.sheet.issues.push({ ...finding, row: this.fileRow.row, column: name, isFatal });
+  }
+
+  /** Whether the cell has an error already. */
+  isWrong(column: Ours | null): boolean {
+    const name = this.nameOf(column);
+    return this.sheet.issues.some(
+      (issue) => issue.isFatal && issue.row === this.fileRow.row && issue.column === name,
+    );
+  }
+
+  /** A column as the file calls it; as ours where the file lacks it. */
+  private nameOf(column: Ours | null): string | null {
+    const { format, header } = this.sheet;
     const place = column === null ? undefined : header.places.get(column);
-    const name =
-      place === undefined ? column && format.header(column) : (header.names[place] ?? null);
-    issues.push({ ...finding, row: this.fileRow.row, column: name, isFatal });
+    return place === undefined ? column && format.header(column) : (header.names[place] ?? null);
   }
 
   private read<Value>(

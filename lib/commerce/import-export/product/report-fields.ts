@@ -38,7 +38,9 @@ export function reportFields(
   for (const { path, finding } of issues) {
     const { cells, column } = placeOf(draft, options, path.split("."));
     const key = `${cells.fileRow.row} ${column} ${finding.message}`;
-    if (!seen.has(key)) cells.report(column, finding, { isFatal: true });
+    // That an empty cell is required only repeats what reading it found.
+    const isRepeated = seen.has(key) || (finding.code === "required" && cells.isWrong(column));
+    if (!isRepeated) cells.report(column, finding, { isFatal: true });
     seen.add(key);
   }
 }
