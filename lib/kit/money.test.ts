@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { currencyExponent, isCurrency } from "@/lib/kit/currency";
-import { formatMoney, MAX_MONEY, money, toDecimal, toMinor } from "@/lib/kit/money";
+import { AmountTooLarge, formatMoney, MAX_MONEY, money, toDecimal, toMinor } from "@/lib/kit/money";
 
 const amounts = fc.integer({ min: -MAX_MONEY, max: MAX_MONEY });
 const currencies = fc.constantFrom("GBP", "USD", "JPY", "KRW", "KWD", "CLF");
@@ -79,6 +79,15 @@ test.each([
   ["９", "GBP"],
 ])("%j %s is refused as an amount", (decimal, currency) => {
   expect(() => toMinor(decimal, currency)).toThrow(RangeError);
+});
+
+test.each([
+  ["10000000000.01", "GBP"],
+  ["1000000000001", "JPY"],
+  ["999999999999999", "GBP"],
+  ["99999999999999999999.50", "GBP"],
+])("%j %s is refused as too large an amount", (decimal, currency) => {
+  expect(() => toMinor(decimal, currency)).toThrow(AmountTooLarge);
 });
 
 test.each([

@@ -30,11 +30,15 @@ export function toDecimal(amount: number, currency: string): `${number}` {
   return `${sign}${digits.slice(0, split)}${decimals}` as `${number}`;
 }
 
+/** Thrown for an amount beyond MAX_MONEY. */
+export class AmountTooLarge extends RangeError {}
+
 /**
  * A plain decimal as minor units, digit by digit: no float is involved. Throws a RangeError on
- * anything but digits, on more decimals than the currency has, and beyond MAX_MONEY.
+ * anything but digits and on more decimals than the currency has, and AmountTooLarge beyond MAX_MONEY.
  */
 export function toMinor(decimal: string, currency: string): number {
+  if (/^-?0*[1-9]\d{15,}(\.\d+)?$/.test(decimal)) throw new AmountTooLarge();
   const match = /^(-?)(\d{1,15})(?:\.(\d{1,15}))?$/.exec(decimal);
   if (!match) throw new RangeError("not a decimal amount");
   const [, sign = "", whole = "", fraction = ""] = match;
@@ -43,7 +47,7 @@ export function toMinor(decimal: string, currency: string): number {
     throw new RangeError(`${currency} has ${exponent} decimals`);
   }
   const amount = Number(whole + fraction.slice(0, exponent).padEnd(exponent, "0"));
-  if (amount > MAX_MONEY) throw new RangeError("the amount is too large");
+  if (amount > MAX_MONEY) throw new AmountTooLarge();
   return sign && amount !== 0 ? -amount : amount;
 }
 

@@ -72,6 +72,17 @@ describe("an import", () => {
     });
   });
 
+  test.each(["999999999999999", "10000000001", "99999999999999999999"])(
+    "says of the price %s that it is too large",
+    async (price) => {
+      const file = `Handle,Title,Variant Price\na,A,${price}`;
+      const { issues } = await importFile(await createStore(), file, { dryRun: "true" });
+      expect(issues).toMatchObject([
+        { row: 2, column: "Variant Price", code: "amount_too_large", params: {} },
+      ]);
+    },
+  );
+
   test("an empty value of an option is told once", async ({ store }) => {
     const file =
       "Handle,Title,Variant Price,Option1 Name,Option1 Value,Option2 Name,Option2 Value\na,A,1,Size,,Glaze,Moss\na,,1,,,,Clay";

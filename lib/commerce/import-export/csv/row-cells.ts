@@ -2,7 +2,7 @@ import { ruleError } from "@/lib/contract/field-rules";
 import type { FileFormat } from "@/lib/contract/file-columns";
 import type { Column } from "@/lib/contract/product-file";
 import type { FieldError } from "@/lib/kit/errors";
-import { toMinor } from "@/lib/kit/money";
+import { AmountTooLarge, toMinor } from "@/lib/kit/money";
 import { readBySign } from "@/lib/kit/read-by-sign";
 import { NEGATIVE, NOT_A_NUMBER, NOT_WHOLE, notOneOf } from "./cell-errors";
 import type { FileHeader } from "./file-header";
@@ -90,6 +90,7 @@ export class RowCells<Ours extends string = Column> {
         return toMinor(decimal, currency);
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
+        if (error instanceof AmountTooLarge) return this.wrong(column, "amount_too_large");
         return this.report(column, finding, { isFatal: true });
       }
     });
