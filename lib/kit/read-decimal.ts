@@ -5,6 +5,8 @@ export type Reading =
   /** It may stand for any of these, and the text does not say which. */
   | { kind: "ambiguous"; values: readonly number[] }
   | { kind: "too_many_decimals" }
+  /** Beyond every number that a field takes, above or below. */
+  | { kind: "too_many_digits"; isBelow: boolean }
   | { kind: "unreadable" };
 
 type Notation = {
@@ -109,7 +111,8 @@ function value(whole: string | null, fraction: string, decimals: number): Readin
   if (whole === null || !/^\d*$/.test(whole)) return UNREADABLE;
   if (/[1-9]/.test(fraction.slice(decimals))) return TOO_MANY_DECIMALS;
   const digits = (whole + fraction.slice(0, decimals).padEnd(decimals, "0")).replace(/^0+/, "");
-  return digits.length > MAX_DIGITS ? UNREADABLE : { kind: "read", value: Number(digits) };
+  if (digits.length > MAX_DIGITS) return { kind: "too_many_digits", isBelow: false };
+  return { kind: "read", value: Number(digits) };
 }
 
 /** The plausible readings; more or fewer than one, or another than the locale's, is ambiguous. */
@@ -120,6 +123,7 @@ function oneOf(readings: readonly Reading[]): Reading {
 
 function negated(reading: Reading): Reading {
   if (reading.kind === "read") return { kind: "read", value: 0 - reading.value };
+  if (reading.kind === "too_many_digits") return { ...reading, isBelow: true };
   if (reading.kind !== "ambiguous") return reading;
   return { kind: "ambiguous", values: reading.values.map((one) => 0 - one) };
 }

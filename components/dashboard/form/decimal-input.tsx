@@ -113,8 +113,9 @@ function textOf(entry: NumberEntry, { write }: NumberKind): string {
 
 function problemOf(reading: Reading, kind: NumberKind, { forms: { fields } }: Messages): string {
   if (reading.kind === "too_many_decimals") return kind.tooManyDecimals;
-  if (reading.kind !== "read") return fields.number;
-  if (reading.value < kind.min) return format(fields.least, { count: kind.tell(kind.min) });
+  if (reading.kind !== "read" && reading.kind !== "too_many_digits") return fields.number;
+  const isBelow = reading.kind === "read" ? reading.value < kind.min : reading.isBelow;
+  if (isBelow) return format(fields.least, { count: kind.tell(kind.min) });
   return format(fields.most, { count: kind.tell(kind.max) });
 }
 
