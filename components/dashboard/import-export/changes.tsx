@@ -11,6 +11,7 @@ import type { Result } from "@/lib/client/result";
 import type { Import } from "@/lib/contract/import";
 import type { ImportChange } from "@/lib/contract/import-change";
 import { format } from "@/lib/kit/format-message";
+import { changedFields } from "./changed-fields";
 import { DownloadWithText } from "./download-button";
 
 type Variant = ImportChange["variants"][number];
@@ -72,7 +73,8 @@ const SHOWN_MAX = 20;
 function Change({ change }: { change: ImportChange }) {
   const { messages, locale } = useMessages();
   const { transfer } = messages;
-  const { action, variants, fields, categoriesRemoved, picturesRemoved } = change;
+  const { action, variants, categoriesRemoved, picturesRemoved } = change;
+  const fields = changedFields({ ...change, variants: variants.slice(0, SHOWN_MAX) }, messages);
   const removed = [
     ...(categoriesRemoved.length > 0
       ? [format(transfer.categoriesRemoved, { names: categoriesRemoved.join(", ") })]
@@ -80,9 +82,7 @@ function Change({ change }: { change: ImportChange }) {
     ...(picturesRemoved.length > 0
       ? [format(transfer.picturesRemoved, { count: picturesRemoved.length }, locale)]
       : []),
-    ...(fields.length > 0
-      ? [format(transfer.fieldsChanged, { names: fields.map(({ name }) => name).join(", ") })]
-      : []),
+    ...(fields.length > 0 ? [format(transfer.fieldsChanged, { names: fields.join(", ") })] : []),
   ];
   if (action === "created") return <Text size="sm">{transfer.made}</Text>;
   return (
