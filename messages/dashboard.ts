@@ -362,6 +362,9 @@ export type Messages = {
         readonly file_empty: string;
         readonly file_unreadable: string;
         readonly file_column: Message<{ column: Value }>;
+        readonly file_csv: string;
+        readonly file_rows: Message<{ maximum: Value }>;
+        readonly price_columns: string;
         readonly media_type: string;
         readonly media_broken: string;
         readonly media_pixels: string;

@@ -8,6 +8,7 @@ import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import type { Refusal } from "@/lib/client/result";
 import { IMPORT_BYTES_MAX, type ImportKind } from "@/lib/contract/import";
 import { format } from "@/lib/kit/format-message";
 import { ColumnMapping } from "./column-mapping";
@@ -61,8 +62,14 @@ export function UploadCard({ kind }: { kind: ImportKind }) {
     void take(event.dataTransfer.files[0] ?? null);
   }
 
+  /** What is wrong with the file itself, which is shown below it. */
+  function problemOf(refusal: Refusal): string | null {
+    return fieldTexts(refusal, messages).file ?? null;
+  }
+
   function check({ file }: Read): void {
     let id = "";
+    setProblem(null);
     run(
       async () => {
         const outcome = await sendImport(
@@ -70,10 +77,13 @@ export function UploadCard({ kind }: { kind: ImportKind }) {
           true,
         );
         if (outcome.ok) id = outcome.data.data.id;
-        else setProblem(fieldTexts(outcome.refusal, messages).file ?? null);
+        else setProblem(problemOf(outcome.refusal));
         return outcome;
       },
-      { next: () => router.push(`/dashboard/transfer/${id}`) },
+      {
+        next: () => router.push(`/dashboard/transfer/${id}`),
+        isShown: (refusal) => problemOf(refusal) !== null,
+      },
     );
   }
 

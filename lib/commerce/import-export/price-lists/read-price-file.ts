@@ -4,7 +4,7 @@ import { decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
 import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
 import { QUANTITY_MAX } from "@/lib/contract/common";
 import { refuseRule } from "@/lib/contract/field-rules";
-import { fieldError, type Refusal, refuse, refuseField } from "@/lib/kit/errors";
+import { fieldError, type Refusal, refuse } from "@/lib/kit/errors";
 import { toMinor } from "@/lib/kit/money";
 import { provenSign, readBySign } from "@/lib/kit/read-by-sign";
 
@@ -93,10 +93,10 @@ function readTable(sent: Uint8Array): string[][] {
       ...{ bom: true, max_record_size: 100_000 },
     });
     if (rows.length > ROWS_MAX + 1)
-      throw refuseField("file", "invalid", `Has more than ${ROWS_MAX} rows.`);
+      throw refuseRule("file", "file_rows", "invalid", { maximum: ROWS_MAX });
     return rows;
   } catch (error) {
-    if (error instanceof CsvError) throw refuseField("file", "invalid", "Is not a CSV file.");
+    if (error instanceof CsvError) throw refuseRule("file", "file_csv");
     throw error;
   }
 }
@@ -110,7 +110,7 @@ function placesOf(header: string[]): Map<Column, number> {
   }
   const isNamed = places.has("variantId") || places.has("sku");
   if (!isNamed || !places.has("amount")) {
-    throw refuseField("file", "invalid", "Needs a column Variant ID or SKU, and a column Price.");
+    throw refuseRule("file", "price_columns");
   }
   return places;
 }

@@ -109,3 +109,17 @@ test.for<[string, string, RegExp]>([
     expect(await kept(id)).toEqual(before);
   },
 );
+
+test.for<[string, string]>([
+  ["file_csv", 'SKU,Price\n"MUG-1,1'],
+  ["price_columns", "Name,Amount\nMug,1"],
+])(
+  "what is wrong with a file as a whole has a rule: %s",
+  async ([rule, text], { store, client }) => {
+    const { groupId } = await memberOfGroup(store);
+    const { variants } = await publishedProduct(store);
+    const id = await fixedPrices(client, { groupId }, { [variants[0]?.id ?? ""]: [[1, 900]] });
+    const reply = await send(client, id, text);
+    expect(reply.body.error.fieldErrors).toMatchObject([{ path: "file", params: { rule } }]);
+  },
+);
