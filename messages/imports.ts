@@ -9,6 +9,7 @@ export type Messages = {
   readonly too_many_cells: string;
   readonly column_not_imported: string;
   readonly duplicate_row: Message<{ row: Value }>;
+  readonly other_row_refused: string;
   readonly duplicate_count: string;
   readonly duplicate_variant: Message<{ row: Value; variant: Value }>;
   readonly ambiguous_number: Message<{ decimal: Value; grouped: Value }>;

@@ -51,6 +51,29 @@ test("a file is sent, watched and reported on, and its failed rows come back", a
   expect((await client.get("/imports")).body.meta.total).toBe(1);
 });
 
+test("every refused row says why, and its file is imported again without what was added", async () => {
+  const client = api.private(await createStore());
+  const bring = async (file: string) => {
+    const { body } = await client.post("/imports", await formOf(file));
+    while ((await runImports()) > 0);
+    return `/imports/${body.data.id}`;
+  };
+  const first = await bring("Handle,Title,Variant Price\ncup,Cup,9\ncup,Cup,9\nmug,Mug,x\n");
+  const { text } = await client.get(`${first}/errors.csv`);
+  expect(text.trimEnd().split("\r\n")).toEqual([
+    "Handle,Title,Variant Price,Row,Error",
+    "cup,Cup,9,2,Another row of the same record has an error.",
+    "cup,Cup,9,3,Handle: The same record is already in row 2.",
+    "mug,Mug,x,4,Variant Price: Must be an amount in GBP.",
+  ]);
+  for (const headings of ["Row,Error", "Zeile,Fehler"]) {
+    const again = await bring(text.replace("Row,Error", headings));
+    const issues = (await client.get(`${again}/errors`)).body.data;
+    expect(issues.filter((issue: { isFatal: boolean }) => !issue.isFatal)).toEqual([]);
+    expect((await client.get(`${again}/errors.csv`)).text).toBe(text);
+  }
+});
+
 test("an error that requests have as well has the code and the params of a field", async () => {
   const client = api.private(await createStore());
   const name = "n".repeat(300);
