@@ -22540,7 +22540,9 @@ export interface operations {
     };
     downloadImportErrors: {
         parameters: {
-            query?: never;
+            query?: {
+                errors?: "text" | "json";
+            };
             header?: never;
             path: {
                 import: string;

@@ -6,17 +6,17 @@ export function sameHeader(header: string): string {
     .toLowerCase();
 }
 
-/** What the columns of a file of refused rows are called, in every language that such a file is written in. */
-const REFUSAL_HEADERS: readonly (readonly [row: string, error: string])[] = [
-  ["Row", "Error"],
-  ["Zeile", "Fehler"],
-];
+/** What the columns of a file of refused rows are called, by the language that it is written in. */
+export const REFUSAL_HEADERS: Readonly<Record<string, readonly [row: string, error: string]>> = {
+  en: ["Row", "Error"],
+  de: ["Zeile", "Fehler"],
+};
 
 /** How many columns at the end of a header were added to it when its rows were refused. */
 export function countRefusalColumns(header: readonly string[]): number {
   const [row = "", error = ""] = header.slice(-2);
-  const isRefusal = REFUSAL_HEADERS.some((names) => names[0] === row && names[1] === error);
-  return isRefusal ? 2 : 0;
+  const known = Object.values(REFUSAL_HEADERS);
+  return known.some((names) => names[0] === row && names[1] === error) ? 2 : 0;
 }
 
 /** A kind of file: its columns by name, and what a file of it cannot do without. */
@@ -58,7 +58,7 @@ export function fileFormat<Name extends string>(
     ...names.flatMap((name) => columns[name].map((header) => [sameHeader(header), name] as const)),
   ]);
   // Refused rows are corrected in the file that says why, and imported again from it.
-  const known = new Set([...remarks, ...REFUSAL_HEADERS.flat()].map(sameHeader));
+  const known = new Set([...remarks, ...Object.values(REFUSAL_HEADERS).flat()].map(sameHeader));
   return {
     ...{ what, names, needed, numbers },
     header: (column) => columns[column][0],

@@ -138,6 +138,21 @@ export const ImportIssue = z
 
 export const ImportParams = z.object({ import: idParam.meta({ description: "Id." }) });
 
+/** How the file of refused rows says what is wrong with each. */
+export const RefusedRowsQuery = z.object({
+  errors: z.enum(["text", "json"]).default("text").meta({
+    description:
+      "`json`: the errors of a row are a list of objects with `column`, `code`, `params` and `message`, for programs that tell them in another language.",
+  }),
+});
+export type RefusedRowsQuery = z.infer<typeof RefusedRowsQuery>;
+
+/** The errors of a row there. */
+export const RefusedRowErrors = z.array(
+  ImportIssue.pick({ column: true, code: true, params: true, message: true }),
+);
+export type RefusedRowErrors = z.infer<typeof RefusedRowErrors>;
+
 export const ImportQuery = PageQuery.extend({
   status: ImportStatus.optional(),
   kind: ImportKind.optional(),

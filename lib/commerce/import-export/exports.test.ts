@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createProduct, findSellerProduct, presentSellerProduct } from "@/lib/commerce/catalog";
 import type { SellerProduct } from "@/lib/contract/seller-product";
+import { readTextCell } from "@/lib/kit/text-cell";
 import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { category, seller } from "@/lib/testing/catalog";
@@ -10,7 +11,6 @@ import { createStore, type TestStore } from "@/lib/testing/store";
 import { exportProducts } from ".";
 import { decodeFile } from "./csv/decode-file";
 import { readRows } from "./csv/read-rows";
-import { readTextCell } from "./csv/text-cell";
 import { csvText } from "./csv/write-csv";
 
 const exported = (store: TestStore) => new Response(exportProducts(seller(store), {})).text();

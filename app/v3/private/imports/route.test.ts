@@ -66,6 +66,10 @@ test("every refused row says why, and its file is imported again without what wa
     "cup,Cup,9,3,Handle: The same record is already in row 2.",
     "mug,Mug,x,4,Variant Price: Must be an amount in GBP.",
   ]);
+  const { text: coded } = await client.get(`${first}/errors.csv?errors=json`);
+  expect(coded).toContain(
+    `mug,Mug,x,4,"[{""code"":""invalid_amount"",""column"":""Variant Price"",""params"":{""currency"":""GBP""}`,
+  );
   for (const headings of ["Row,Error", "Zeile,Fehler"]) {
     const again = await bring(text.replace("Row,Error", headings));
     const issues = (await client.get(`${again}/errors`)).body.data;

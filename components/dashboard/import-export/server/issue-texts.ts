@@ -3,7 +3,7 @@ import { fieldText } from "@/components/dashboard/form/refusal-text";
 import type { Page } from "@/components/dashboard/list/list-types";
 import type { Result } from "@/lib/client/result";
 import { FieldError } from "@/lib/contract/errors";
-import type { Import, ImportIssue } from "@/lib/contract/import";
+import type { Import, ImportIssue, RefusedRowErrors } from "@/lib/contract/import";
 import { formatToParts, type Message } from "@/lib/kit/format-message";
 import { getMessages as getDashboardMessages } from "@/messages/dashboard";
 import { getMessages, languageOf } from "@/messages/imports";
@@ -27,6 +27,16 @@ export function importInLanguage<Found extends Failed>(found: Found, locale: str
 }
 
 type Failed = Pick<Import, "failure" | "failureCode" | "failureParams">;
+
+/** The errors of a refused row as one text, in the language of a locale. */
+export function refusedRowText(errors: RefusedRowErrors, locale: string): string {
+  return errors
+    .map(({ column, ...finding }) => {
+      const text = findingText(finding, locale);
+      return column === null ? text : `${column}: ${text}`;
+    })
+    .join(" ");
+}
 
 const Finding = z.object({
   code: z.string().nullable(),

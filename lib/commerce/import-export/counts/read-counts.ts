@@ -7,11 +7,11 @@ import {
   type Issue,
 } from "@/lib/commerce/import-export/csv/issue";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
 import type { CountOutcome, StockCount } from "@/lib/commerce/inventory";
 import { COUNT_FILE, type CountColumn } from "@/lib/contract/count-file";
 import { STOCK_MAX } from "@/lib/contract/inventory";
 import { readBySign } from "@/lib/kit/read-by-sign";
+import { readTextCell } from "@/lib/kit/text-cell";
 
 /** A row of a file of counts, or its errors. */
 type CountReading = { fileRow: FileRow; count: StockCount } | { fileRow: FileRow; issue: Issue };

@@ -1,4 +1,4 @@
-import { readTextCell } from "./text-cell";
+import { readTextCell } from "@/lib/kit/text-cell";
 
 /**
  * The handle or order name in a row: as written, without surrounding spaces and in Unicode normalization form

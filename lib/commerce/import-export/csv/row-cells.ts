@@ -4,6 +4,7 @@ import type { Column } from "@/lib/contract/product-file";
 import type { FieldError } from "@/lib/kit/errors";
 import { AmountTooLarge, toMinor } from "@/lib/kit/money";
 import { readBySign } from "@/lib/kit/read-by-sign";
+import { readTextCell } from "@/lib/kit/text-cell";
 import { NEGATIVE, NOT_A_NUMBER, NOT_WHOLE, notOneOf } from "./cell-errors";
 import type { FileHeader } from "./file-header";
 import {
@@ -15,7 +16,6 @@ import {
   type IssueParams,
 } from "./issue";
 import type { FileRow } from "./read-rows";
-import { readTextCell } from "./text-cell";
 
 /** Below this, three digits that are decimals only by the file's sign may also be thousands. */
 const DOUBTFUL_GRAMS = 100;

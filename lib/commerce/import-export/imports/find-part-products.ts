@@ -1,7 +1,7 @@
 import type { ProductWriterContext } from "@/lib/commerce/catalog";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
-import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
 import type { ProductDraft, ProductRows } from "@/lib/commerce/import-export/product/read-product";
+import { readTextCell } from "@/lib/kit/text-cell";
 import { db } from "@/lib/platform/db";
 import { partSkus } from "./plan-bundles";
 

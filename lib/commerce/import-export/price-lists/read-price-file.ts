@@ -1,12 +1,12 @@
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
-import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
 import { QUANTITY_MAX } from "@/lib/contract/common";
 import { refuseRule } from "@/lib/contract/field-rules";
 import { fieldError, type Refusal, refuse } from "@/lib/kit/errors";
 import { toMinor } from "@/lib/kit/money";
 import { provenSign, readBySign } from "@/lib/kit/read-by-sign";
+import { readTextCell } from "@/lib/kit/text-cell";
 
 /** A price as a file has it, and in which of its rows, the header being the first. */
 export interface PriceRow {

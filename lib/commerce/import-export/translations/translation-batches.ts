@@ -2,10 +2,10 @@ import { type Batch, countResults, gathered } from "@/lib/commerce/import-export
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import { findingOfField, type Issue } from "@/lib/commerce/import-export/csv/issue";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
 import { importTranslations, type TranslationRowInput } from "@/lib/commerce/translations";
 import type { TranslationColumn } from "@/lib/contract/translation-file";
 import type { FieldError } from "@/lib/kit/errors";
+import { readTextCell } from "@/lib/kit/text-cell";
 import { transaction } from "@/lib/platform/db";
 
 type Sheet = { header: FileHeader<TranslationColumn>; isDryRun: boolean; rowsMax: number };

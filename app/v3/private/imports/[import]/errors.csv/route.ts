@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { csvFile, endpoint } from "@/lib/api/endpoint";
 import { exportFailedRows } from "@/lib/commerce/import-export";
-import { ImportParams } from "@/lib/contract/import";
+import { ImportParams, RefusedRowsQuery } from "@/lib/contract/import";
 
 export const GET = endpoint({
   id: "downloadImportErrors",
@@ -12,9 +12,10 @@ export const GET = endpoint({
   description: "The corrected file can be imported as it is.",
   auth: "seller",
   params: ImportParams,
+  query: RefusedRowsQuery,
   returns: z.string(),
   produces: "text/csv",
   refuses: ["insufficient_scope"],
-  handle: async (ctx, { params }) =>
-    csvFile("failed-rows.csv", await exportFailedRows(ctx, params.import)),
+  handle: async (ctx, { params, query }) =>
+    csvFile("failed-rows.csv", await exportFailedRows(ctx, params.import, query)),
 });
