@@ -40,7 +40,7 @@ test("an import copies its pictures, names missing ones, and creates categories 
   const count = (label: string) => page.getByText(label, { exact: true }).locator("..");
   await expect(count("Images copied")).toHaveText("Images copied1");
   await expect(count("Images not found")).toHaveText("Images not found1");
-  await expect(page.getByText("The host answered 404.")).toBeVisible();
+  await expect(page.getByText("its host answered 404")).toBeVisible();
   oldShop.close();
 
   await page.goto(`/products/${handle}`);
