@@ -1,4 +1,3 @@
 export { listFeedProblems } from "./list-feed-problems";
 export { openFeed } from "./open-feed";
 export { FEED_FILES, FEED_PLATFORMS } from "./platforms";
-export { textStream } from "./text-stream";

@@ -2,13 +2,13 @@ import { hash } from "node:crypto";
 import { type StoreContext, storeUrl } from "@/lib/commerce/stores";
 import type { FeedQuery } from "@/lib/contract/feed";
 import { refuse, requireFound } from "@/lib/kit/errors";
+import { textStream } from "@/lib/kit/text-stream";
 import { categoryPaths } from "./categories";
 import { chooseEdition, editionName } from "./choose-edition";
 import { findPlatform } from "./platforms";
 import type { Edition } from "./present";
 import { recordFeedFetch } from "./record-feed-fetch";
 import { type FeedState, findCategories, findFeedState, findOwnLabels } from "./rows";
-import { textStream } from "./text-stream";
 import { writeFeed } from "./write-feed";
 
 /** A feed whose body can be read, or left unread if the client has it already. */

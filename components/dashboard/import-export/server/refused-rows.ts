@@ -4,6 +4,7 @@ import { stringify } from "csv-stringify/sync";
 import { REFUSAL_HEADERS } from "@/lib/contract/file-columns";
 import { RefusedRowErrors } from "@/lib/contract/import";
 import { textCell } from "@/lib/kit/text-cell";
+import { textStream } from "@/lib/kit/text-stream";
 import { languageOf } from "@/messages/imports";
 import { refusedRowText } from "./issue-texts";
 
@@ -15,18 +16,7 @@ export function refusedRowsInLanguage(
   file: ReadableStream<Uint8Array>,
   locale: string,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const rows = translated(file, locale);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await rows.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await rows.return();
-    },
-  });
+  return textStream(translated(file, locale));
 }
 
 async function* translated(

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
-import { textStream } from "@/lib/commerce/feeds";
 import type { Column as ProductColumn } from "@/lib/contract/product-file";
 import { textCell } from "@/lib/kit/text-cell";
+import { textStream } from "@/lib/kit/text-stream";
 
 /** A cell: texts are protected from being formulas, all else is written unchanged. */
 export type Cell = string | number | boolean | null | undefined | Written;
