@@ -11,7 +11,7 @@ import type { Result } from "@/lib/client/result";
 import type { Import } from "@/lib/contract/import";
 import type { ImportChange } from "@/lib/contract/import-change";
 import { format } from "@/lib/kit/format-message";
-import { changedFields } from "./changed-fields";
+import { changedFieldLabels } from "./changed-field-labels";
 import { DownloadWithText } from "./download-button";
 
 type Variant = ImportChange["variants"][number];
@@ -74,7 +74,10 @@ function Change({ change }: { change: ImportChange }) {
   const { messages, locale } = useMessages();
   const { transfer } = messages;
   const { action, variants, categoriesRemoved, picturesRemoved } = change;
-  const fields = changedFields({ ...change, variants: variants.slice(0, SHOWN_MAX) }, messages);
+  const fields = changedFieldLabels(
+    { ...change, variants: variants.slice(0, SHOWN_MAX) },
+    messages,
+  );
   const removed = [
     ...(categoriesRemoved.length > 0
       ? [format(transfer.categoriesRemoved, { names: categoriesRemoved.join(", ") })]

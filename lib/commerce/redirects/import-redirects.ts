@@ -4,7 +4,12 @@ import { newId } from "@/lib/kit/ids";
 import type { Tx } from "@/lib/platform/db";
 import { canonicalPath, ownTarget } from "./paths";
 import { presentPublicRedirect } from "./present";
-import { fromProblem, LOOP, type RedirectWriterContext, targetProblem } from "./read-input";
+import {
+  fromProblem,
+  REDIRECT_LOOP,
+  type RedirectWriterContext,
+  targetProblem,
+} from "./read-input";
 import { type NewRedirect, type PutResult, putRedirects } from "./rows";
 
 /** A redirect as a file names it. */
@@ -19,7 +24,7 @@ type RedirectOutcome =
   | { result: Exclude<PutResult, "loop"> }
   | { result: "refused"; field: "from" | "to"; error: FieldError };
 
-const RING: RedirectOutcome = { result: "refused", field: "to", error: LOOP };
+const RING: RedirectOutcome = { result: "refused", field: "to", error: REDIRECT_LOOP };
 
 /** Writes redirects over those there are, as part of a transaction, each with its audit entry. */
 export async function importRedirects(

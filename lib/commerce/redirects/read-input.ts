@@ -20,7 +20,7 @@ export function targetProblem(to: string, store: Store): FieldError | undefined 
   return ownTarget(to, store) === null ? ruleError("redirect_target") : undefined;
 }
 
-export const LOOP = ruleError("redirect_loop", "not_allowed");
+export const REDIRECT_LOOP = ruleError("redirect_loop", "not_allowed");
 
 /** Refuses validation_failed for addresses that cannot be what they are to be. */
 export function readAddresses(input: { from: string; to: string }, store: Store) {
@@ -36,5 +36,5 @@ export function readAddresses(input: { from: string; to: string }, store: Store)
 
 /** The refusal of a redirect that leads back to itself. */
 export function refuseLoop() {
-  return refuse("validation_failed", { fields: { to: [LOOP] } });
+  return refuse("validation_failed", { fields: { to: [REDIRECT_LOOP] } });
 }

@@ -1,10 +1,10 @@
 import { recordChange } from "@/lib/commerce/audit";
 import { emit, queueMail } from "@/lib/commerce/outbox";
 import type { SellerContext, StoreMode } from "@/lib/commerce/stores";
-import { refuseRule, ruleError } from "@/lib/contract/field-rules";
+import { refuseRule } from "@/lib/contract/field-rules";
 import type { CreateGiftCard } from "@/lib/contract/gift-card";
 import { Day, endIn, startIn } from "@/lib/kit/day";
-import { refuse, refuseField } from "@/lib/kit/errors";
+import { refuseField } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { hashCode, lastFourOf, newCode } from "./codes";
@@ -85,9 +85,7 @@ export function requireCurrency(
   const isKnown =
     currency === store.currency || store.currencies.some(({ code }) => code === currency);
   if (isKnown) return currency;
-  throw refuse("validation_failed", {
-    fields: { currency: [ruleError("store_currency", "not_allowed")] },
-  });
+  throw refuseRule("currency", "store_currency", "not_allowed");
 }
 
 /**

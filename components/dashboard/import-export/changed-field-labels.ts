@@ -3,7 +3,7 @@ import { PRODUCT_FORM_FIELDS, type ProductFormField } from "@/lib/contract/produ
 import type { Messages } from "@/messages/dashboard";
 
 /** What the form of a product calls the fields that an import changes, without those that a variant's line tells. */
-export function changedFields(
+export function changedFieldLabels(
   { fields, variants }: Pick<ImportChange, "fields" | "variants">,
   messages: Pick<Messages, "products" | "transfer">,
 ): string[] {
@@ -25,7 +25,7 @@ function isTold(
 
 function labelOf(
   name: string,
-  { products, transfer }: Parameters<typeof changedFields>[1],
+  { products, transfer }: Parameters<typeof changedFieldLabels>[1],
 ): string {
   if (name === "bundle") return transfer.columns.bundleParts;
   if (name === "sortOrder") return transfer.columns.sortOrder;

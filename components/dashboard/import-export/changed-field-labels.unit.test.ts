@@ -3,7 +3,7 @@ import type { ImportChange } from "@/lib/contract/import-change";
 import { PRODUCT_FIELD_NAMES } from "@/lib/contract/product-fields";
 import { money } from "@/lib/kit/money";
 import { getMessages } from "@/messages/dashboard";
-import { changedFields } from "./changed-fields";
+import { changedFieldLabels } from "./changed-field-labels";
 
 const sold = (amount: number) => ({ sku: null, price: money(amount, "GBP", "en-GB"), stock: 1 });
 
@@ -18,7 +18,7 @@ test("every field has the label of the form, in the language of the page", () =>
   const fields = [...PRODUCT_FIELD_NAMES, "bundle"].map((name) => ({
     ...{ name, before: 1, after: 2 },
   }));
-  const labels = changedFields({ fields, variants: [] }, messages);
+  const labels = changedFieldLabels({ fields, variants: [] }, messages);
   expect(labels).toHaveLength(fields.length);
   expect(labels).toEqual(expect.arrayContaining(["Titel", "Preis", "Metadaten", "Teile des Sets"]));
   expect(labels.filter((label, index) => label === fields[index]?.name)).toEqual([]);
@@ -29,8 +29,10 @@ test("a price is left out where a variant tells it, and told where it does not",
     { name: "name", before: "Mug", after: "Cup" },
     { name: "price", before: 900, after: 1000 },
   ];
-  expect(changedFields({ fields, variants: [variant(900, 1000)] }, messages)).toEqual(["Titel"]);
-  expect(changedFields({ fields, variants: [variant(800, 1000)] }, messages)).toEqual([
+  expect(changedFieldLabels({ fields, variants: [variant(900, 1000)] }, messages)).toEqual([
+    "Titel",
+  ]);
+  expect(changedFieldLabels({ fields, variants: [variant(800, 1000)] }, messages)).toEqual([
     "Titel",
     "Preis",
   ]);
@@ -38,5 +40,5 @@ test("a price is left out where a variant tells it, and told where it does not",
 
 test("a field that this version does not know keeps its name", () => {
   const fields = [{ name: "constructor", before: null, after: 1 }];
-  expect(changedFields({ fields, variants: [] }, messages)).toEqual(["constructor"]);
+  expect(changedFieldLabels({ fields, variants: [] }, messages)).toEqual(["constructor"]);
 });
